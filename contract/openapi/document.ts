@@ -2,6 +2,7 @@
 import { BASE_PATH, type Call, type Endpoint, endpointOf, endpoints } from '../endpoints.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { errorSchema, sharedErrorAnswers } from './errors.ts';
+import { type Example, Examples } from './examples.ts';
 import { HEADERS } from './headers.ts';
 import { operationOf, tagOf } from './operation.ts';
 import { PARAMETERS, templateOf } from './parameters.ts';
@@ -36,7 +37,8 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the whole document as plain data. The output is deterministic, including the order of its keys. */
-export function openApiDocument(): JsonSchema {
+export function openApiDocument(shown: readonly Example[] = []): JsonSchema {
+  const examples = new Examples(shown);
   const rows = Object.values(endpoints) as readonly Endpoint[];
   return {
     openapi: '3.1.1',
@@ -48,12 +50,12 @@ export function openApiDocument(): JsonSchema {
     },
     servers: [{ url: BASE_PATH, description: 'Below the root of the site.' }],
     tags: [...new Set(rows.map(tagOf))].map((name) => ({ name, description: TAGS[name] ?? '' })),
-    paths: pathItems(),
+    paths: pathItems(examples),
     components: {
       schemas: { ...namedSchemas(), Error: errorSchema() },
       parameters: PARAMETERS,
       headers: HEADERS,
-      responses: sharedErrorAnswers(rows),
+      responses: sharedErrorAnswers(rows, examples),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -73,14 +75,14 @@ export function openApiDocument(): JsonSchema {
 }
 
 /** Each path with its methods, in the order of the endpoint table. */
-function pathItems(): JsonSchema {
+function pathItems(examples: Examples): JsonSchema {
   const items = new Map<string, Record<string, JsonSchema>>();
   for (const call of Object.keys(endpoints) as Call[]) {
     const endpoint = endpointOf(call);
     const template = templateOf(endpoint);
     items.set(template, {
       ...items.get(template),
-      [endpoint.method.toLowerCase()]: operationOf(call),
+      [endpoint.method.toLowerCase()]: operationOf(call, examples),
     });
   }
   return Object.fromEntries(items);

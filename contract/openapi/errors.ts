@@ -1,7 +1,8 @@
 /** Error responses: the envelope, and the codes that a call may return under each status. Contract §1 and §2. */
-import { type Endpoint, errorsOf } from '../endpoints.ts';
+import { type Call, type Endpoint, endpointOf, errorsOf } from '../endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, FIELD_CODES } from '../errors.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema.ts';
+import type { Examples } from './examples.ts';
 import { headersWith } from './headers.ts';
 
 /** The keys that `meta` contains for each code. */
@@ -58,26 +59,24 @@ function saysMore(code: string, part: 'fields' | 'meta', rule: JsonSchema): Json
 }
 
 /** The error responses of a call, by status. A status with a single code refers to `components/responses`. */
-export function errorAnswersOf(endpoint: Endpoint): JsonSchema {
+export function errorAnswersOf(call: Call, examples: Examples): JsonSchema {
   return Object.fromEntries(
-    groupsOf(endpoint).map(([status, codes]) => {
+    groupsOf(endpointOf(call)).map(([status, codes]) => {
       const [only, ...others] = codes;
-      return [status, only && others.length === 0 ? referenceTo(only) : errorAnswer(status, codes)];
+      const isShared = only && others.length === 0;
+      return [status, isShared ? referenceTo(only) : errorAnswer(status, codes, examples, call)];
     }),
   );
 }
 
-/**
- * `components/responses`: errors that are the only code of their status in some call, and those for unknown paths and
- * methods.
- */
-export function sharedErrorAnswers(endpoints: readonly Endpoint[]): JsonSchema {
+/** `components/responses`: errors that are the only code of their status in some call. */
+export function sharedErrorAnswers(endpoints: readonly Endpoint[], examples: Examples): JsonSchema {
   const alone = endpoints.flatMap((endpoint) =>
     groupsOf(endpoint).flatMap(([, codes]) => (codes.length === 1 ? codes : [])),
   );
-  const codes = new Set<ErrorCode>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', ...alone]);
+  const codes = new Set<ErrorCode>(alone);
   const inOrder = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => codes.has(code));
-  return Object.fromEntries(inOrder.map((code) => [code, errorAnswer(ERROR_STATUS[code], [code])]));
+  return Object.fromEntries(inOrder.map((code) => [code, errorAnswer(ERROR_STATUS[code], [code], examples)]));
 }
 
 function groupsOf(endpoint: Endpoint): readonly (readonly [number, readonly ErrorCode[]])[] {
@@ -94,8 +93,14 @@ function referenceTo(code: ErrorCode): JsonSchema {
   return { $ref: `#/components/responses/${code}` };
 }
 
-function errorAnswer(status: number, codes: readonly ErrorCode[]): JsonSchema {
-  const header = status === 429 ? (['Retry-After'] as const) : status === 405 ? (['Allow'] as const) : [];
+function errorAnswer(
+  status: number,
+  codes: readonly ErrorCode[],
+  examples: Examples,
+  call: Call | null = null,
+): JsonSchema {
+  const header = status === 429 ? (['Retry-After'] as const) : [];
+  const shown = examples.errors(codes, call).map(({ code, answer }) => [code, { value: answer }]);
   return {
     description: codes.length === 1 ? codes.join() : `The first that applies: ${codes.join(', ')}.`,
     headers: headersWith(...header),
@@ -106,6 +111,7 @@ function errorAnswer(status: number, codes: readonly ErrorCode[]): JsonSchema {
           type: 'object',
           properties: { code: { type: 'string', enum: codes } },
         },
+        ...(shown.length > 0 ? { examples: Object.fromEntries(shown) } : {}),
       },
     },
   };

@@ -35,11 +35,6 @@ export const HEADERS = {
     required: true,
     schema: { type: 'integer', minimum: 0 },
   },
-  Allow: {
-    description: 'The methods that the path has.',
-    required: true,
-    schema: { type: 'string', pattern: '^[A-Z]+(, [A-Z]+)*$' },
-  },
 } as const satisfies Record<string, JsonSchema>;
 
 export type HeaderName = keyof typeof HEADERS;

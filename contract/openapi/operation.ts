@@ -2,6 +2,7 @@
 import { type Call, type Endpoint, endpointOf, isUnsafe } from '../endpoints.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { errorAnswersOf } from './errors.ts';
+import type { Example, Examples } from './examples.ts';
 import { headersWith } from './headers.ts';
 import { parametersOf } from './parameters.ts';
 import { schemaOf } from './schemas.ts';
@@ -13,8 +14,9 @@ const SOURCES: Readonly<Record<Endpoint['source'], string>> = {
   'decided: contract': 'Decided by contract §2.',
 };
 
-export function operationOf(call: Call): JsonSchema {
+export function operationOf(call: Call, examples: Examples): JsonSchema {
   const endpoint = endpointOf(call);
+  const example = examples.success(call);
   const parameters = parametersOf(call);
   return {
     operationId: call,
@@ -23,8 +25,8 @@ export function operationOf(call: Call): JsonSchema {
     description: SOURCES[endpoint.source],
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBodyOf(endpoint),
-    responses: { [endpoint.status]: successOf(endpoint), ...errorAnswersOf(endpoint) },
+    ...requestBodyOf(endpoint, example),
+    responses: { [endpoint.status]: successOf(endpoint, example), ...errorAnswersOf(call, examples) },
   };
 }
 
@@ -39,25 +41,25 @@ function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
   return [...(endpoint.access === 'public' ? [token] : []), { session: [], ...token }];
 }
 
-function requestBodyOf(endpoint: Endpoint): JsonSchema {
+function requestBodyOf(endpoint: Endpoint, example: Example | undefined): JsonSchema {
   if (!isUnsafe(endpoint)) return {};
   const { request } = endpoint;
   return {
     requestBody: request
-      ? { required: true, content: json(schemaOf(request)) }
+      ? { required: true, content: json(schemaOf(request), example?.request) }
       : { description: 'None, or `{}`.', content: json({ type: 'object' }) },
   };
 }
 
-function successOf(endpoint: Endpoint): JsonSchema {
+function successOf(endpoint: Endpoint, example: Example | undefined): JsonSchema {
   const { answer } = endpoint;
   return {
     description: answer ? 'The answer.' : 'Done; there is nothing to say.',
     headers: headersWith(...(isUnsafe(endpoint) ? (['Idempotency-Replayed'] as const) : [])),
-    ...(answer ? { content: json(schemaOf(answer)) } : {}),
+    ...(answer ? { content: json(schemaOf(answer), example?.answer) } : {}),
   };
 }
 
-function json(schema: JsonSchema): JsonSchema {
-  return { 'application/json': { schema } };
+function json(schema: JsonSchema, example?: unknown): JsonSchema {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }

@@ -15,6 +15,8 @@ export const TOP_UP = 'top-up-20';
 export const DOUBLE = 'double-300';
 /** Accepts a deposit of any amount. */
 export const LUCKY = 'lucky-10';
+/** Accepts a deposit of any amount, and caps the received amount at no multiple of it, so that the cap has to be rounded. */
+export const WEEKEND = 'weekend-20';
 /** A promotion that has ended. */
 export const NEW_YEAR = 'new-year';
 
@@ -106,6 +108,30 @@ const seeded: readonly PromotionRow[] = [
     requiredCredit: '100',
     withdrawAll: false,
     providers: [...PROVIDERS],
+    startsAt: STARTS_AT,
+    endsAt: ENDS_AT,
+  },
+  {
+    id: WEEKEND,
+    titleLo: 'ທ້າຍອາທິດ ຮັບ 20',
+    titleCn: '周末礼：送 20',
+    titleVn: 'Cuối tuần tặng 20',
+    titleTh: 'สุดสัปดาห์ รับ 20',
+    detailLo:
+      'ຝາກເທົ່າໃດກໍໄດ້ ຮັບໂບນັດ 20 ບາດ. ຖອນໄດ້ເມື່ອເຄຣດິດເກີນ 400 ບາດ ໂດຍຕ້ອງຖອນທັງໝົດ. ຮັບໄດ້ສູງສຸດ 2,5 ເທົ່າຂອງຍອດຝາກ ສ່ວນທີ່ເກີນຈະຖືກຫັກຄືນ',
+    detailCn:
+      '任意金额充值，赠送 20 泰铢。额度超过 400 泰铢方可提款，须一次提取全部额度。最多可得充值金额的 2.5 倍，超出部分收回。',
+    detailVn:
+      'Nạp bao nhiêu cũng được tặng 20 baht. Được rút khi điểm trên 400 baht và phải rút toàn bộ. Nhận tối đa 2,5 lần số tiền nạp, phần vượt sẽ bị thu lại.',
+    detailTh:
+      'ฝากเท่าไรก็ได้ รับโบนัส 20 บาท ถอนได้เมื่อเครดิตเกิน 400 บาท ต้องถอนทั้งหมด รับได้สูงสุด 2.5 เท่าของยอดฝาก ส่วนที่เกินจะถูกหักคืน',
+    status: 'ACTIVE',
+    firstOrderOnly: false,
+    bonusAmount: '20',
+    requiredCredit: '400',
+    withdrawAll: true,
+    receiveCapPercent: 250,
+    providers: ['gclub', 'gclub_live'],
     startsAt: STARTS_AT,
     endsAt: ENDS_AT,
   },

@@ -33,11 +33,47 @@ export function problemsOfAnswer(method: string, path: string, answer: WireAnswe
 }
 
 /** The violations by a rejection of a path or a method that the document does not have; empty if it conforms. */
-export function problemsOfRejection(
-  code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',
-  answer: WireAnswer,
-): readonly string[] {
-  return problemsAt(['components', 'responses', code], answer);
+export function problemsOfRejection({ headers, text }: WireAnswer): readonly string[] {
+  return [
+    ...(headers.get('x-request-id') ? [] : ['header X-Request-Id is missing']),
+    ...judged(values, ['components', 'schemas', 'Error'], JSON.parse(text), 'body'),
+  ];
+}
+
+/**
+ * What is wrong with the examples of a document that is otherwise this one: those that are not valid, and the requests and responses
+ * without one.
+ */
+export function problemsOfExamples(shown: unknown): readonly string[] {
+  const problems: string[] = [];
+  const visit = (node: unknown, place: Place): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { content } = node as { content?: Readonly<Record<string, Shown>> };
+    const shownHere = content?.['application/json'];
+    if (shownHere === undefined) {
+      for (const [name, child] of Object.entries(node)) visit(child, [...place, name]);
+      return;
+    }
+    const { example, examples = {} } = shownHere;
+    const all = [example, ...Object.values(examples).map(({ value }) => value)].filter(
+      (one) => one !== undefined,
+    );
+    const where = place.join(' ');
+    if (all.length === 0 && !isBodiless(node)) problems.push(`${where} has no example`);
+    for (const one of all) problems.push(...judged(values, [...place, ...JSON_SCHEMA], one, where));
+  };
+  visit(shown, []);
+  return problems;
+}
+
+interface Shown {
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+/** A request body that is `None, or {}`. */
+function isBodiless(node: object): boolean {
+  return 'description' in node && String(node.description).startsWith('None');
 }
 
 const JSON_SCHEMA = ['content', 'application/json', 'schema'];
@@ -61,14 +97,14 @@ function problemsAt(place: Place, { status, headers, text }: WireAnswer): readon
 function problemsOfHeader(place: Place, name: string, headers: Headers): readonly string[] {
   const given = name === 'Set-Cookie' ? headers.getSetCookie() : [headers.get(name) ?? []].flat();
   if (given.length === 0) return at(place)?.['required'] ? [`header ${name} is missing`] : [];
-  return given.flatMap((value) => spoken(text, [...place, 'schema'], value, `header ${name}`));
+  return given.flatMap((value) => judged(text, [...place, 'schema'], value, `header ${name}`));
 }
 
 function problemsOfBody(response: Place, headers: Headers, text: string): readonly string[] {
   const type = headers.get('content-type')?.split(';')[0]?.trim();
   if (type !== 'application/json') return [`the content type is ${type}`];
   try {
-    return spoken(values, [...response, ...JSON_SCHEMA], JSON.parse(text), 'body');
+    return judged(values, [...response, ...JSON_SCHEMA], JSON.parse(text), 'body');
   } catch {
     return [`no JSON: ${text}`];
   }
@@ -115,7 +151,7 @@ function judge(ajv: Ajv2020): Judge {
 }
 
 /** The validation errors of a value; each schema is compiled once. */
-function spoken({ ajv, compiled }: Judge, place: Place, value: unknown, what: string): readonly string[] {
+function judged({ ajv, compiled }: Judge, place: Place, value: unknown, what: string): readonly string[] {
   const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
   const reference = `openapi#/${pointer.join('/')}`;
   const validate = compiled.get(reference) ?? ajv.getSchema(reference);

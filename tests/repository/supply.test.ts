@@ -41,6 +41,7 @@ const DIRECT = new Map(
 
 /** Licences that require only that their notice is kept. */
 const FREE = [
+  '(BSD-3-Clause AND Apache-2.0)',
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '(MIT OR GPL-3.0-or-later)',

@@ -5,4 +5,5 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
   print: console.log,
   complain: console.error,
+  progress: process.stderr,
 });

@@ -2,19 +2,25 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { ConformOptions } from './conform.ts';
-import type { Credentials } from './target-state.ts';
+import type { Credentials } from './wire/adapter.ts';
 
-export const USAGE = `npm run conformance -- --base-url URL
+export const USAGE = `dok-champa-conformance --base-url URL     (in the repository: npm run conformance -- --base-url URL)
 
   --base-url URL      the site's root; /api/v2 is appended
-  --mode MODE         full (default): registers some 60 players (120 with a lab) and opens some
-                      60 orders (110 with a lab); for a server that may be written to
+  --mode MODE         full (default): registers some 80 players (150 with a lab) and opens some
+                      60 orders (130 with a lab); for a server that may be written to
                       read-only: only reads, login, logout and the check whether a username is free
   --username NAME     a player with a bank account; twice for the rules about another player's data
   --password WORD     the player's password; repeated in the same order
   --lab URL           the base URL of a lab, such as URL/__lab, to pay, act as staff, move the clock
-  --filter WORD       only rules with WORD in their name, such as depositCreate; may be repeated
+  --adapter FILE      a module of your own, instead of a lab: see the README
+  --only CALL         only the rules of a call, such as depositCreate; or those with CALL in their
+                      name, such as throttle or deposit; may be repeated
+  --jobs NUMBER       rules at the same time, each job in a world of the lab: 4 by default with a
+                      lab that has worlds, otherwise 1
+  --list              prints every rule with its call, and sends nothing
   --json FILE         also writes the findings to FILE
+  --junit FILE        also writes the findings to FILE, as JUnit XML
   --seed NUMBER       generates the same names as an earlier run, for a server that was reset
 
 CONFORMANCE_USERNAME, CONFORMANCE_PASSWORD and, for the second player, CONFORMANCE_USERNAME_2 and
@@ -28,24 +34,33 @@ export class WrongUsage extends Error {
 }
 
 export interface Command {
-  readonly conform: Omit<ConformOptions, 'isWanted' | 'isTraffic'>;
-  readonly filters: readonly string[];
+  readonly conform: Omit<ConformOptions, 'isWanted' | 'isTraffic' | 'adapter'>;
+  /** The file of the adapter. */
+  readonly adapter: string | null;
+  readonly only: readonly string[];
+  readonly list: boolean;
   readonly json: string | null;
+  readonly junit: string | null;
   readonly help: boolean;
 }
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
 const OPTIONS = {
   'base-url': text,
   mode: text,
   username: texts,
   password: texts,
   lab: text,
-  filter: texts,
+  adapter: text,
+  only: texts,
+  jobs: text,
+  list: flag,
   json: text,
+  junit: text,
   seed: text,
-  help: { type: 'boolean' },
+  help: flag,
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,11 +68,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** @throws WrongUsage */
 export function readCommand(argumentList: readonly string[], environment: Environment): Command {
   const values = parsed(argumentList);
-  const { mode = 'full', lab, json = null, filter = [], help = false } = values;
+  const { mode = 'full', lab, adapter = null, json = null, junit = null, only = [] } = values;
+  const { help = false, list = false } = values;
   if (mode !== 'full' && mode !== 'read-only')
     throw new WrongUsage(`--mode must be full or read-only, not ${mode}.`);
   const origin = values['base-url'];
-  if (origin === undefined && !help) throw new WrongUsage('--base-url is missing.');
+  if (origin === undefined && !help && !list) throw new WrongUsage('--base-url is missing.');
+  if (lab !== undefined && adapter !== null) throw new WrongUsage('Give --lab or --adapter, not both.');
   return {
     conform: {
       origin: addressIn('--base-url', origin ?? 'http://localhost'),
@@ -65,9 +82,13 @@ export function readCommand(argumentList: readonly string[], environment: Enviro
       lab: lab === undefined ? null : addressIn('--lab', lab),
       credentials: credentialsIn(values.username, values.password, environment),
       seed: seedIn(values.seed),
+      jobs: jobsIn(values.jobs, lab !== undefined),
     },
-    filters: filter,
+    adapter,
+    only,
+    list,
     json,
+    junit,
     help,
   };
 }
@@ -114,4 +135,16 @@ function seedIn(seed: string | undefined): number {
   if (!/^\d{1,9}$/.test(seed))
     throw new WrongUsage(`--seed must be a number of up to nine digits, not ${seed}.`);
   return Number(seed);
+}
+
+/** Enough to keep a server of one process busy; the mock has room for more worlds. */
+const DEFAULT_JOBS = 4;
+const MOST_JOBS = 32;
+
+function jobsIn(jobs: string | undefined, hasLab: boolean): number {
+  if (jobs === undefined) return hasLab ? DEFAULT_JOBS : 1;
+  const number = /^\d{1,2}$/.test(jobs) ? Number(jobs) : 0;
+  if (number < 1 || number > MOST_JOBS)
+    throw new WrongUsage(`--jobs must be a number from 1 to ${MOST_JOBS}, not ${jobs}.`);
+  return number;
 }

@@ -7,18 +7,18 @@ import type { Provider } from '../../contract/values.ts';
 import type { WithdrawConfig } from '../../contract/withdraw.ts';
 import { given, needed, neededIn } from './rule/expect.ts';
 import { Mismatch, type Need, NEEDS, NotReached } from './rule/outcome.ts';
-import { Names } from './names.ts';
+import type { Names } from './names.ts';
 import { bankAccountBody, registration } from './sample.ts';
+import { type Adapter, type Credentials, fromAdapter } from './wire/adapter.ts';
 import { Caller, type Line } from './wire/caller.ts';
 import type { Lab } from './wire/lab.ts';
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
 export interface Player extends Credentials {
   readonly caller: Caller;
+}
+
+export interface Depositor extends Player {
+  readonly account: BankAccount;
 }
 
 /** The responses of the config calls; limits are never hard-coded (contract §4). */
@@ -33,18 +33,20 @@ export interface Terms {
 export interface TargetStateOptions {
   readonly line: Line;
   readonly lab: Lab | null;
+  readonly adapter: Adapter | null;
   /** Existing players with a bank account; the first becomes `player`, the second `other`. */
   readonly credentials: readonly Credentials[];
-  readonly seed: number;
+  readonly names: Names;
 }
 
 export class TargetState {
-  readonly names: Names;
   readonly #cast = new Map<number, Promise<Player>>();
   #terms: Promise<Terms> | null = null;
 
-  constructor(readonly options: TargetStateOptions) {
-    this.names = new Names(options.seed);
+  constructor(readonly options: TargetStateOptions) {}
+
+  get names(): Names {
+    return this.options.names;
   }
 
   /** Returns the reason why a need is not met; null if it is met. */
@@ -95,6 +97,8 @@ export class TargetState {
 
   /** Registers a new player and signs in; the player has no bank account yet. */
   async newcomer(): Promise<Player> {
+    const made = await this.#fromAdapter(false);
+    if (made) return this.signIn(made);
     const credentials = { username: this.names.username(), password: this.newPassword() };
     const guest = await this.guest();
     const options = registration(credentials.username, credentials.password);
@@ -103,10 +107,24 @@ export class TargetState {
   }
 
   /** Registers a new player with a bank account. */
-  async depositor(): Promise<Player> {
-    const player = await this.newcomer();
-    await this.addBankAccount(player);
-    return player;
+  async depositor(): Promise<Depositor> {
+    const made = await this.#fromAdapter(true);
+    if (!made) {
+      const player = await this.newcomer();
+      return { ...player, account: await this.addBankAccount(player) };
+    }
+    const player = await this.signIn(made);
+    const { bankAccounts } = await given('the data of the player', () => player.caller.ok('playerInfo'));
+    return { ...player, account: needed(`a bank account of ${made.username}`, bankAccounts[0]) };
+  }
+
+  async #fromAdapter(bankAccount: boolean): Promise<Credentials | null> {
+    const { adapter, line } = this.options;
+    const made =
+      adapter?.newPlayer && fromAdapter('newPlayer', async () => adapter.newPlayer?.({ bankAccount }));
+    const credentials = (await made) ?? null;
+    if (credentials) line.secrets.add(credentials.password);
+    return credentials;
   }
 
   async addBankAccount({ caller }: Player): Promise<BankAccount> {

@@ -1,7 +1,8 @@
 /** All defects that the kit must catch. */
 import { answerDefects } from './answers.ts';
+import { betweenPlayersDefects } from './between-players.ts';
 import { businessDefects } from './business.ts';
-import type { Defect } from './defect.ts';
+import { type Defect, defectsIn } from './defect.ts';
 import { depositDefects } from './deposits.ts';
 import { historyDefects } from './histories.ts';
 import { requestDefects } from './requests.ts';
@@ -14,4 +15,5 @@ export const defects: readonly Defect[] = [
   depositDefects,
   historyDefects,
   businessDefects,
-].flatMap((group) => Object.entries(group).map(([name, defect]) => ({ name, ...defect })));
+  betweenPlayersDefects,
+].flatMap(defectsIn);

@@ -19,8 +19,17 @@ export interface Defect {
   readonly applyFault: (deliver: Deliver, world: World) => Deliver;
 }
 
-/** Defects by name. */
-export type Defects = Readonly<Record<string, Omit<Defect, 'name'>>>;
+/** How each is applied, by `name → caughtBy`, or `name → caughtBy after while`. */
+export type Defects = Readonly<Record<string, Defect['applyFault']>>;
+
+/** Reads the names of a table. */
+export function defectsIn(table: Defects): readonly Defect[] {
+  return Object.entries(table).map(([key, applyFault]) => {
+    const [name = '', rules = ''] = key.split(' → ');
+    const [caughtBy = '', traffic] = rules.split(' after ');
+    return { name, caughtBy, ...(traffic === undefined ? {} : { while: traffic }), applyFault };
+  });
+}
 
 export function cookieOf(request: Request, name: string): string {
   return cookiesIn(request.headers.get('cookie') ?? '').get(name) ?? '';

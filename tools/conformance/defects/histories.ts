@@ -58,85 +58,85 @@ function totals(call: HistoryCall, change: (total: Json) => Json): Defect['apply
 const dayOfUtc = (instant: unknown) => String(instant).slice(0, 10);
 
 export const historyDefects: Defects = {
-  'the status of a history is echoed and ignored': {
-    caughtBy: 'depositList.filter-status',
-    applyFault: filteredBy('depositList', ['status'], () => true),
-  },
-  'the status of a history is applied without its echo': {
-    caughtBy: 'withdrawList.filter-status',
-    applyFault: successes('withdrawList', ({ filters: _filters, ...body }) => body),
-  },
-  'the echo of a history has another status than was sent': {
-    caughtBy: 'usageList.filter-status',
-    applyFault: successes('usageList', (body) => ({ ...body, filters: { status: 'ACTIVE' } })),
-  },
-  'a filtered history is oldest first': {
-    caughtBy: 'withdrawList.filter-provider',
-    applyFault: answers('withdrawList', async (response, request) => {
+  'the status of a history is echoed and ignored → depositList.filter-status': filteredBy(
+    'depositList',
+    ['status'],
+    () => true,
+  ),
+  'the status of a history is applied without its echo → withdrawList.filter-status': successes(
+    'withdrawList',
+    ({ filters: _filters, ...body }) => body,
+  ),
+  'the echo of a history has another status than was sent → usageList.filter-status': successes(
+    'usageList',
+    (body) => ({ ...body, filters: { status: 'ACTIVE' } }),
+  ),
+  'a filtered history is oldest first → withdrawList.filter-provider': answers(
+    'withdrawList',
+    async (response, request) => {
       if (!new URL(request.url).searchParams.has('provider') || !response.ok) return response;
       const body = (await response.json()) as Json;
       return jsonOf(response, { ...body, items: (body['items'] as Json[]).toReversed() });
-    }),
-  },
-  'the total of a filtered history is that of the whole one': {
-    caughtBy: 'depositList.filter-provider',
-    applyFault: (deliver) => async (request) => {
+    },
+  ),
+  'the total of a filtered history is that of the whole one → depositList.filter-provider':
+    (deliver) => async (request) => {
       const response = await deliver(request.clone());
       if (callOf(request) !== 'depositList' || !response.ok) return response;
       const { total } = await without(['provider'], deliver, request);
       return jsonOf(response, { ...((await response.json()) as Json), total });
     },
-  },
-  'the provider of a promotion history is echoed and ignored': {
-    caughtBy: 'usageList.filter-provider',
-    applyFault: filteredBy('usageList', ['provider'], () => true),
-  },
-  'the days of a history are days of UTC': {
-    caughtBy: 'depositList.filter-days',
-    applyFault: filteredBy('depositList', ['from', 'to'], ({ createdAt }, value) => {
+  'the provider of a promotion history is echoed and ignored → usageList.filter-provider': filteredBy(
+    'usageList',
+    ['provider'],
+    () => true,
+  ),
+  'the days of a history are days of UTC → depositList.filter-days': filteredBy(
+    'depositList',
+    ['from', 'to'],
+    ({ createdAt }, value) => {
       const day = dayOfUtc(createdAt);
       return day >= (value('from') ?? day) && day <= (value('to') ?? day);
-    }),
-  },
-  'the last day of a history is not included': {
-    caughtBy: 'withdrawList.filter-days',
-    applyFault: filteredBy('withdrawList', ['from', 'to'], ({ createdAt }, value) => {
+    },
+  ),
+  'the last day of a history is not included → withdrawList.filter-days': filteredBy(
+    'withdrawList',
+    ['from', 'to'],
+    ({ createdAt }, value) => {
       const at = Date.parse(String(createdAt));
       const startOf = (name: 'from' | 'to') => Date.parse(`${value(name)}T00:00:00+07:00`);
       return (
         (value('from') === null || at >= startOf('from')) && (value('to') === null || at < startOf('to'))
       );
-    }),
-  },
-  'a promotion history is filtered by the time of use': {
-    caughtBy: 'usageList.filter-days',
-    applyFault: filteredBy('usageList', ['from', 'to'], ({ usedAt }, value) => {
+    },
+  ),
+  'a promotion history is filtered by the time of use → usageList.filter-days': filteredBy(
+    'usageList',
+    ['from', 'to'],
+    ({ usedAt }, value) => {
       const day = dayOfUtc(usedAt);
       return day >= (value('from') ?? day) && day <= (value('to') ?? day);
-    }),
-  },
-  'a code is found only as it is written': {
-    caughtBy: 'depositList.filter-code',
-    applyFault: filteredBy('depositList', ['q'], ({ code }, value) =>
-      String(code).includes((value('q') ?? '').replace(/\p{Cf}/gu, '').trim()),
-    ),
-  },
-  'a code is found only completely': {
-    caughtBy: 'withdrawList.filter-code',
-    applyFault: filteredBy(
-      'withdrawList',
-      ['q'],
-      ({ code }, value) =>
-        String(code).toLowerCase() ===
-        (value('q') ?? '')
-          .replace(/\p{Cf}/gu, '')
-          .trim()
-          .toLowerCase(),
-    ),
-  },
-  'a promotion is not found by the code of its deposit': {
-    caughtBy: 'usageList.filter-code',
-    applyFault: filteredBy('usageList', ['q'], ({ id }, value) =>
+    },
+  ),
+  'a code is found only as it is written → depositList.filter-code': filteredBy(
+    'depositList',
+    ['q'],
+    ({ code }, value) => String(code).includes((value('q') ?? '').replace(/\p{Cf}/gu, '').trim()),
+  ),
+  'a code is found only completely → withdrawList.filter-code': filteredBy(
+    'withdrawList',
+    ['q'],
+    ({ code }, value) =>
+      String(code).toLowerCase() ===
+      (value('q') ?? '')
+        .replace(/\p{Cf}/gu, '')
+        .trim()
+        .toLowerCase(),
+  ),
+  'a promotion is not found by the code of its deposit → usageList.filter-code': filteredBy(
+    'usageList',
+    ['q'],
+    ({ id }, value) =>
       String(id)
         .toLowerCase()
         .includes(
@@ -145,41 +145,34 @@ export const historyDefects: Defects = {
             .trim()
             .toLowerCase(),
         ),
-    ),
-  },
+  ),
   ...Object.fromEntries(
     (['depositList', 'withdrawList', 'usageList'] as const).map((call) => [
-      `${call} filters one page as if it were the whole list`,
-      {
-        caughtBy: `${call}.filter-pages`,
-        applyFault: filteredBy(call, ['status'], ({ status }, value) => status === value('status')),
-      },
+      `${call} filters one page as if it were the whole list → ${call}.filter-pages`,
+      filteredBy(call, ['status'], ({ status }, value) => status === value('status')),
     ]),
   ),
-  'an unknown status of a history is an empty list': {
-    caughtBy: 'depositList.filter-values',
-    applyFault: emptyInsteadOf422('depositList', 'status'),
-  },
-  'an unknown provider of a history is an empty list': {
-    caughtBy: 'withdrawList.filter-values',
-    applyFault: emptyInsteadOf422('withdrawList', 'provider'),
-  },
-  'a period that ends before its start is an empty list': {
-    caughtBy: 'usageList.filter-values',
-    applyFault: emptyInsteadOf422('usageList', 'to'),
-  },
-  'the totals of a history are those of the page': {
-    caughtBy: 'depositList.totals',
-    applyFault: successes('depositList', (body) =>
-      (body['items'] as Json[]).some(({ status }) => status === 'SUCCESS') ? body : { ...body, totals: [] },
-    ),
-  },
-  'the credit of a failed withdrawal counts as withdrawn': {
-    caughtBy: 'withdrawList.totals',
-    applyFault: totals('withdrawList', (total) => ({ ...total, withdrawn: plus(total['withdrawn'], '100') })),
-  },
-  'the totals of promotions are a hundredth too high': {
-    caughtBy: 'usageList.totals',
-    applyFault: totals('usageList', (total) => ({ ...total, credited: plus(total['credited'], '0.01') })),
-  },
+  'an unknown status of a history is an empty list → depositList.filter-values': emptyInsteadOf422(
+    'depositList',
+    'status',
+  ),
+  'an unknown provider of a history is an empty list → withdrawList.filter-values': emptyInsteadOf422(
+    'withdrawList',
+    'provider',
+  ),
+  'a period that ends before its start is an empty list → usageList.filter-values': emptyInsteadOf422(
+    'usageList',
+    'to',
+  ),
+  'the totals of a history are those of the page → depositList.totals': successes('depositList', (body) =>
+    (body['items'] as Json[]).some(({ status }) => status === 'SUCCESS') ? body : { ...body, totals: [] },
+  ),
+  'the credit of a failed withdrawal counts as withdrawn → withdrawList.totals': totals(
+    'withdrawList',
+    (total) => ({ ...total, withdrawn: plus(total['withdrawn'], '100') }),
+  ),
+  'the totals of promotions are a hundredth too high → usageList.totals': totals('usageList', (total) => ({
+    ...total,
+    credited: plus(total['credited'], '0.01'),
+  })),
 };

@@ -49,113 +49,85 @@ function withFreshKey(request: Request): Promise<Request> {
 }
 
 export const requestDefects: Defects = {
-  'a missing field has the code FORMAT': {
-    caughtBy: 'depositCreate.field.mid',
-    applyFault: fieldCodes((code) => (code === 'REQUIRED' ? 'FORMAT' : code)),
-  },
-  'a nested field is named without its parent': {
-    caughtBy: 'limitsChange.field.depositLimits.day',
-    applyFault: rejections((body) =>
-      body['fields'] === undefined
-        ? body
-        : part(body, 'fields', (fields) =>
-            Object.fromEntries(Object.entries(fields).map(([name, code]) => [name.split('.').at(-1), code])),
-          ),
-    ),
-  },
-  'amounts may be JSON numbers': {
-    caughtBy: 'depositCreate.field.amount',
-    applyFault: bodies('depositCreate', (body) =>
-      typeof body['amount'] === 'number' ? { amount: String(body['amount']) } : {},
-    ),
-  },
-  'the confirmation of a password is not compared': {
-    caughtBy: 'register.confirmation',
-    applyFault: bodies('register', (body) => ({ confirmPassword: body['password'] })),
-  },
-  'page 0 is the first page': {
-    caughtBy: 'depositList.page-below-1',
-    applyFault: requests('depositList', (request) =>
-      sent(request, {
-        url: ({ searchParams }) => {
-          if (searchParams.get('page') === '0') searchParams.set('page', '1');
-        },
-      }),
-    ),
-  },
-  'a body of any depth is read': {
-    caughtBy: 'usernameValidate.nested',
-    applyFault: bodies('usernameValidate', () => ({ padding: [] })),
-  },
-  'the content encoding of a body is ignored': {
-    caughtBy: 'usernameValidate.encoded',
-    applyFault: requests('usernameValidate', (request) =>
-      sent(request, { headers: (all) => all.delete('Content-Encoding') }),
-    ),
-  },
-  'pageSize 1000 is honoured': {
-    caughtBy: 'games.page-size',
-    applyFault: answers('games', async (response, request) => {
-      const asked = Number(new URL(request.url).searchParams.get('pageSize') ?? 10);
-      return response.status === 200
-        ? jsonOf(response, { ...(await response.json()), pageSize: asked })
-        : response;
+  'a missing field has the code FORMAT → depositCreate.field.mid': fieldCodes((code) =>
+    code === 'REQUIRED' ? 'FORMAT' : code,
+  ),
+  'a nested field is named without its parent → limitsChange.field.depositLimits.day': rejections((body) =>
+    body['fields'] === undefined
+      ? body
+      : part(body, 'fields', (fields) =>
+          Object.fromEntries(Object.entries(fields).map(([name, code]) => [name.split('.').at(-1), code])),
+        ),
+  ),
+  'amounts may be JSON numbers → depositCreate.field.amount': bodies('depositCreate', (body) =>
+    typeof body['amount'] === 'number' ? { amount: String(body['amount']) } : {},
+  ),
+  'the confirmation of a password is not compared → register.confirmation': bodies('register', (body) => ({
+    confirmPassword: body['password'],
+  })),
+  'page 0 is the first page → depositList.page-below-1': requests('depositList', (request) =>
+    sent(request, {
+      url: ({ searchParams }) => {
+        if (searchParams.get('page') === '0') searchParams.set('page', '1');
+      },
     }),
+  ),
+  'a body of any depth is read → usernameValidate.nested': bodies('usernameValidate', () => ({
+    padding: [],
+  })),
+  'the content encoding of a body is ignored → usernameValidate.encoded': requests(
+    'usernameValidate',
+    (request) => sent(request, { headers: (all) => all.delete('Content-Encoding') }),
+  ),
+  'pageSize 1000 is honoured → games.page-size': answers('games', async (response, request) => {
+    const asked = Number(new URL(request.url).searchParams.get('pageSize') ?? 10);
+    return response.status === 200
+      ? jsonOf(response, { ...(await response.json()), pageSize: asked })
+      : response;
+  }),
+  'a list has the oldest item first → depositList.newest-first': successes('depositList', (body) => ({
+    ...body,
+    items: (body['items'] as Json[]).toReversed(),
+  })),
+  'total counts only the items of the page → games.total': successes('games', (body) => ({
+    ...body,
+    total: (body['items'] as Json[]).length,
+  })),
+  'the key is ignored: a repeated request creates two orders → depositCreate.one-order': requests(
+    'depositCreate',
+    withFreshKey,
+  ),
+  'a replay has no Idempotency-Replayed → depositCreate.replay': headers((all) =>
+    all.delete('idempotency-replayed'),
+  ),
+  'another body with the same key is handled as the same request → depositCreate.mismatch': rememberedBy(
+    async (request) => request.headers.get('cookie') ?? '',
+  ),
+  "another player's key returns that player's order → depositCreate.key-of-player": rememberedBy((request) =>
+    request.text(),
+  ),
+  'a write without a key is carried out → promotionClaim.key': requests('promotionClaim', (request) =>
+    request.headers.has('idempotency-key') ? request : withFreshKey(request),
+  ),
+  'a rejection is stored under its key as well → depositCreate.rejections-are-not-kept': (deliver) => {
+    const rejected = new Map<string, Response>();
+    return async (request) => {
+      const key = request.headers.get('idempotency-key') ?? '';
+      const earlier = rejected.get(key);
+      if (earlier && key !== '') return earlier.clone();
+      const response = await deliver(request);
+      if (response.status >= 400 && key !== '') rejected.set(key, response.clone());
+      return response;
+    };
   },
-  'a list has the oldest item first': {
-    caughtBy: 'depositList.newest-first',
-    applyFault: successes('depositList', (body) => ({
-      ...body,
-      items: (body['items'] as Json[]).toReversed(),
-    })),
-  },
-  'total counts only the items of the page': {
-    caughtBy: 'games.total',
-    applyFault: successes('games', (body) => ({ ...body, total: (body['items'] as Json[]).length })),
-  },
-  'the key is ignored: a repeated request creates two orders': {
-    caughtBy: 'depositCreate.one-order',
-    applyFault: requests('depositCreate', withFreshKey),
-  },
-  'a replay has no Idempotency-Replayed': {
-    caughtBy: 'depositCreate.replay',
-    applyFault: headers((all) => all.delete('idempotency-replayed')),
-  },
-  'another body with the same key is handled as the same request': {
-    caughtBy: 'depositCreate.mismatch',
-    applyFault: rememberedBy(async (request) => request.headers.get('cookie') ?? ''),
-  },
-  "another player's key returns that player's order": {
-    caughtBy: 'depositCreate.key-of-player',
-    applyFault: rememberedBy((request) => request.text()),
-  },
-  'a write without a key is carried out': {
-    caughtBy: 'promotionClaim.key',
-    applyFault: requests('promotionClaim', (request) =>
-      request.headers.has('idempotency-key') ? request : withFreshKey(request),
-    ),
-  },
-  'a rejection is stored under its key as well': {
-    caughtBy: 'depositCreate.rejections-are-not-kept',
-    applyFault: (deliver) => {
-      const rejected = new Map<string, Response>();
-      return async (request) => {
-        const key = request.headers.get('idempotency-key') ?? '';
-        const earlier = rejected.get(key);
-        if (earlier && key !== '') return earlier.clone();
-        const response = await deliver(request);
-        if (response.status >= 400 && key !== '') rejected.set(key, response.clone());
-        return response;
-      };
-    },
-  },
-  'an order does not have the key of its request': {
-    caughtBy: 'depositCreate.echoes-key',
-    applyFault: parts('depositCreate', 'deposit', () => ({ idempotencyKey: crypto.randomUUID() })),
-  },
-  'a registration may choose its id': {
-    caughtBy: 'register.unknown-fields',
-    applyFault: answers('register', async (response, request) => {
+  'an order does not have the key of its request → depositCreate.echoes-key': parts(
+    'depositCreate',
+    'deposit',
+    () => ({ idempotencyKey: crypto.randomUUID() }),
+  ),
+  'a registration may choose its id → register.unknown-fields': answers(
+    'register',
+    async (response, request) => {
       if (response.status !== 201) return response;
       const { id } = (await request.json()) as Json;
       const body = (await response.json()) as Json;
@@ -163,12 +135,9 @@ export const requestDefects: Defects = {
         response,
         part(body, 'player', (player) => ({ ...player, ...(id === undefined ? {} : { id }) })),
       );
-    }),
-  },
-  'a blank account name is accepted': {
-    caughtBy: 'bankAccountAdd.blank-name',
-    applyFault: bodies('bankAccountAdd', (body) =>
-      body['accountName'] === '   ' ? { accountName: 'X' } : {},
-    ),
-  },
+    },
+  ),
+  'a blank account name is accepted → bankAccountAdd.blank-name': bodies('bankAccountAdd', (body) =>
+    body['accountName'] === '   ' ? { accountName: 'X' } : {},
+  ),
 };

@@ -77,40 +77,25 @@ function rename(all: Headers, from: string, to: string): void {
 }
 
 export const sessionDefects: Defects = {
-  'scripts can read sid: no HttpOnly': {
-    caughtBy: 'every.sid-cookie',
-    while: 'login.signs-in',
-    applyFault: headers((all) => withCookies(all, (cookie) => cookie.replace('; HttpOnly', ''))),
+  'scripts can read sid: no HttpOnly → every.sid-cookie after login.signs-in': headers((all) =>
+    withCookies(all, (cookie) => cookie.replace('; HttpOnly', '')),
+  ),
+  'scripts cannot read XSRF-TOKEN: HttpOnly → every.xsrf-cookie after login.signs-in': headers((all) =>
+    withCookies(all, (cookie) => (cookie.startsWith('XSRF') ? `${cookie}; HttpOnly` : cookie)),
+  ),
+  'session fixation: sid is not rotated at login → login.rotates-sid': fixation,
+  'a login within a session does not end that session → login.ends-session-before': requests(
+    'login',
+    (request) => sent(request, { headers: (all) => rename(all, cookieOf(request, 'sid'), 'nothing') }),
+  ),
+  'a logout only removes the cookie → logout.ends-session': (deliver, world) => async (request) => {
+    const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
+    const response = await deliver(request);
+    if (session) world.store.change((change) => change.sessions.create(session));
+    return response;
   },
-  'scripts cannot read XSRF-TOKEN: HttpOnly': {
-    caughtBy: 'every.xsrf-cookie',
-    while: 'login.signs-in',
-    applyFault: headers((all) =>
-      withCookies(all, (cookie) => (cookie.startsWith('XSRF') ? `${cookie}; HttpOnly` : cookie)),
-    ),
-  },
-  'session fixation: sid is not rotated at login': {
-    caughtBy: 'login.rotates-sid',
-    applyFault: fixation,
-  },
-  'a login within a session does not end that session': {
-    caughtBy: 'login.ends-session-before',
-    applyFault: requests('login', (request) =>
-      sent(request, { headers: (all) => rename(all, cookieOf(request, 'sid'), 'nothing') }),
-    ),
-  },
-  'a logout only removes the cookie': {
-    caughtBy: 'logout.ends-session',
-    applyFault: (deliver, world) => async (request) => {
-      const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
-      const response = await deliver(request);
-      if (session) world.store.change((change) => change.sessions.create(session));
-      return response;
-    },
-  },
-  'a logout ends the sessions of all devices': {
-    caughtBy: 'login.several-sessions',
-    applyFault: (deliver, world) => async (request) => {
+  'a logout ends the sessions of all devices → login.several-sessions':
+    (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
       if (session) {
         world.store.change((change) => {
@@ -122,38 +107,27 @@ export const sessionDefects: Defects = {
       }
       return deliver(request);
     },
+  'registration opens a session → register.no-session': answers('register', (response) =>
+    withHeaders(response, (all) => {
+      if (response.status === 201) all.append('Set-Cookie', 'sid=x; Path=/; HttpOnly; SameSite=Lax');
+    }),
+  ),
+  'a login discloses which usernames exist: 404 for the others → login.same-rejection': (deliver, world) =>
+    answers('login', async (response, request) => {
+      if (response.status !== 401) return response;
+      const { username } = (await request.json()) as { username: string };
+      const isKnown = world.store.players.count({ where: { username: { equals: username } } }) > 0;
+      return isKnown ? response : rejectionOf(response, 'NOT_FOUND');
+    })(deliver, world),
+  'logins are never throttled → login.throttle': (deliver, world) => async (request) => {
+    world.store.change((change) => {
+      for (const { id } of change.rateLimits.getAll())
+        change.rateLimits.delete({ where: { id: { equals: id } } });
+    });
+    return deliver(request);
   },
-  'registration opens a session': {
-    caughtBy: 'register.no-session',
-    applyFault: answers('register', (response) =>
-      withHeaders(response, (all) => {
-        if (response.status === 201) all.append('Set-Cookie', 'sid=x; Path=/; HttpOnly; SameSite=Lax');
-      }),
-    ),
-  },
-  'a login discloses which usernames exist: 404 for the others': {
-    caughtBy: 'login.same-rejection',
-    applyFault: (deliver, world) =>
-      answers('login', async (response, request) => {
-        if (response.status !== 401) return response;
-        const { username } = (await request.json()) as { username: string };
-        const isKnown = world.store.players.count({ where: { username: { equals: username } } }) > 0;
-        return isKnown ? response : rejectionOf(response, 'NOT_FOUND');
-      })(deliver, world),
-  },
-  'logins are never throttled': {
-    caughtBy: 'login.throttle',
-    applyFault: (deliver, world) => async (request) => {
-      world.store.change((change) => {
-        for (const { id } of change.rateLimits.getAll())
-          change.rateLimits.delete({ where: { id: { equals: id } } });
-      });
-      return deliver(request);
-    },
-  },
-  'a password change leaves the other devices signed in': {
-    caughtBy: 'passwordChange.revokes-sessions',
-    applyFault: (deliver, world) => async (request) => {
+  'a password change leaves the other devices signed in → passwordChange.revokes-sessions':
+    (deliver, world) => async (request) => {
       const own = callOf(request) === 'passwordChange' ? sessionOf(world, request) : null;
       const others = world.store.sessions
         .getAll()
@@ -164,60 +138,40 @@ export const sessionDefects: Defects = {
       }
       return response;
     },
-  },
-  'the XSRF header is not checked': {
-    caughtBy: 'depositCancel.xsrf',
-    applyFault: (deliver, world) => async (request) =>
-      deliver(request.method === 'GET' ? request : await withRightToken(world, request)),
-  },
-  'any XSRF cookie is accepted if the header equals it': {
-    caughtBy: 'every.xsrf-of-session',
-    applyFault: doubleSubmit,
-  },
-  'the XSRF token is not rotated at login': {
-    caughtBy: 'login.rotates-token',
-    applyFault: keepsToken,
-  },
-  'the XSRF cookie is set only by a login, not by a first GET': {
-    caughtBy: 'every.first-token',
-    applyFault: answers('every call', (response, request) =>
+  'the XSRF header is not checked → depositCancel.xsrf': (deliver, world) => async (request) =>
+    deliver(request.method === 'GET' ? request : await withRightToken(world, request)),
+  'any XSRF cookie is accepted if the header equals it → every.xsrf-of-session': doubleSubmit,
+  'the XSRF token is not rotated at login → login.rotates-token': keepsToken,
+  'the XSRF cookie is set only by a login, not by a first GET → every.first-token': answers(
+    'every call',
+    (response, request) =>
       request.method === 'GET'
         ? withHeaders(response, (all) =>
             withCookies(all, (cookie) => (cookie.startsWith('XSRF') ? null : cookie)),
           )
         : response,
-    ),
-  },
-  'XSRF_INVALID carries no fresh token': {
-    caughtBy: 'every.xsrf-recovers',
-    applyFault: answers('every call', (response) =>
-      response.status === 403 ? withHeaders(response, (all) => all.delete('set-cookie')) : response,
-    ),
-  },
-  'an ended session is 403': {
-    caughtBy: 'every.dead-session',
-    applyFault: rejectedAs('every call', 401, 'XSRF_INVALID', (request) => cookieOf(request, 'sid') !== ''),
-  },
-  'visitors may read the history of promotions': {
-    caughtBy: 'usageList.unauthenticated',
-    applyFault: answers('usageList', (response) =>
+  ),
+  'XSRF_INVALID carries no fresh token → every.xsrf-recovers': answers('every call', (response) =>
+    response.status === 403 ? withHeaders(response, (all) => all.delete('set-cookie')) : response,
+  ),
+  'an ended session is 403 → every.dead-session': rejectedAs(
+    'every call',
+    401,
+    'XSRF_INVALID',
+    (request) => cookieOf(request, 'sid') !== '',
+  ),
+  'visitors may read the history of promotions → usageList.unauthenticated': answers(
+    'usageList',
+    (response) =>
       response.status === 401
         ? jsonOf(response, { items: [], page: 1, pageSize: 10, total: 0 }, 200)
         : response,
-    ),
-  },
-  'a body of any size is read': {
-    caughtBy: 'register.too-large',
-    applyFault: rejectedAs('register', 413, 'XSRF_INVALID'),
-  },
-  'a form is parsed as JSON': {
-    caughtBy: 'login.type',
-    applyFault: requests('login', (request) =>
-      sent(request, { headers: (all) => all.set('Content-Type', 'application/json') }),
-    ),
-  },
-  'playerInfo has the username of another player': {
-    caughtBy: 'playerInfo.own',
-    applyFault: parts('playerInfo', 'player', () => ({ username: 'demo' })),
-  },
+  ),
+  'a body of any size is read → register.too-large': rejectedAs('register', 413, 'XSRF_INVALID'),
+  'a form is parsed as JSON → login.type': requests('login', (request) =>
+    sent(request, { headers: (all) => all.set('Content-Type', 'application/json') }),
+  ),
+  'playerInfo has the username of another player → playerInfo.own': parts('playerInfo', 'player', () => ({
+    username: 'demo',
+  })),
 };

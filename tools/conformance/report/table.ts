@@ -21,11 +21,26 @@ export function reportOf(findings: readonly Finding[]): string[] {
   });
 }
 
+/** Repeats the names of failed rules for the end of the log, where readers look first, each with what was sent and received. */
+export function failuresOf(findings: readonly Finding[]): string[] {
+  const failures = findings.filter(({ verdict }) => verdict === 'fail');
+  return failures.length === 0 ? [] : ['Failed', ...failures.flatMap(failureLines), ''];
+}
+
+/** The command is neither wrapped nor indented, so that it can be copied to a shell. */
+function failureLines({ id, exchange }: Finding): string[] {
+  if (exchange === null) return [`  ${id}`];
+  const { before, curl, response } = exchange;
+  const sentBefore = before.length === 0 ? [] : [`# after ${before.join(', ')}`];
+  return ['', `  ${id}`, ...sentBefore, ...`${curl}\n\n${response}`.split('\n')];
+}
+
 export function count(findings: readonly Finding[], verdict: Verdict): number {
   return findings.filter((finding) => finding.verdict === verdict).length;
 }
 
-function headingOf(call: RuleFacts['call']): string {
+/** The method and the path of a call. */
+export function headingOf(call: RuleFacts['call']): string {
   if (call === 'every call') return 'Every call';
   const { method, path } = endpointOf(call);
   return `${method} ${path}`;

@@ -1,6 +1,6 @@
 /** Wrappers for `Rule.run`: each sets up a player, an order or another precondition and passes it to the rule with the target. */
 import type { Deposit } from '../../../contract/deposit.ts';
-import type { Player, TargetState } from '../target-state.ts';
+import type { Depositor, Player, TargetState } from '../target-state.ts';
 import type { Caller } from '../wire/caller.ts';
 import type { Rule } from './rule.ts';
 
@@ -9,7 +9,7 @@ interface Cast {
   readonly guest: Caller;
   readonly player: Player;
   readonly newcomer: Player;
-  readonly depositor: Player;
+  readonly depositor: Depositor;
 }
 
 /** Runs the rule as one of the target's callers or players. */

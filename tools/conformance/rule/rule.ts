@@ -2,10 +2,11 @@
 import type { Call } from '../../../contract/endpoints.ts';
 import type { Answer } from '../wire/answer.ts';
 import type { TargetState } from '../target-state.ts';
+import type { Exchange } from '../report/exchange.ts';
 import type { Mismatch, Need } from './outcome.ts';
 
 export interface RuleFacts {
-  /** `call.rule`; `--filter` matches against it. */
+  /** `call.rule`; `--only` matches against it. */
   readonly id: string;
   readonly call: Call | 'every call';
   /** The section of the contract that states the rule. */
@@ -38,6 +39,9 @@ export interface Finding extends RuleFacts {
   readonly received: string;
   /** The X-Request-Id of the response that broke the rule; null if no single response did. */
   readonly requestId: string | null;
+  /** The request at fault and its response; null if nothing was sent, or the rule did not fail. */
+  readonly exchange: Exchange | null;
+  readonly seconds: number;
 }
 
 type OwnFacts = Pick<Rule, 'says' | 'run'> & Partial<Pick<Rule, 'section' | 'needs'>>;

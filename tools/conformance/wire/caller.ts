@@ -12,7 +12,7 @@ import { HOST_SID } from '../../../contract/exchange/rules.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { Mismatch, NEEDS, NotReached } from '../rule/outcome.ts';
 import { succeeded } from '../rule/expect.ts';
-import { type Answer, cookieIn, isEnded } from './answer.ts';
+import { type Answer, cookieIn, isEnded, type SentRequest } from './answer.ts';
 import type { Secrets } from './secrets.ts';
 
 export type Mode = 'read-only' | 'full';
@@ -23,6 +23,8 @@ export interface Line {
   readonly origin: string;
   readonly mode: Mode;
   readonly secrets: Secrets;
+  /** Sent with every request, such as the name of a lab's world. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Called with every response. */
   readonly received: (answer: Answer) => void;
 }
@@ -39,6 +41,12 @@ export interface CallOptions<C extends Call = Call> {
   readonly key?: string | null;
   /** The X-XSRF-TOKEN header. Default: the token of the cookie; null sends none. */
   readonly xsrf?: string | null;
+}
+
+/** The headers and the body of a call. */
+interface Content {
+  readonly headers?: Headers;
+  readonly body?: string;
 }
 
 /** POST calls that a read-only run may send. */
@@ -68,7 +76,7 @@ export class Caller {
     return this.#send(null, method, path, {});
   }
 
-  #initOf(call: Call, { headers: own, key, xsrf, raw, body }: CallOptions): RequestInit {
+  #initOf(call: Call, { headers: own, key, xsrf, raw, body }: CallOptions): Content {
     const row = endpointOf(call);
     const headers = new Headers(own);
     const sentKey = key === undefined && row.keyRequired ? crypto.randomUUID() : key;
@@ -84,24 +92,27 @@ export class Caller {
     return { headers, body: JSON.stringify(body) };
   }
 
-  async #send(call: Call | null, method: string, path: string, init: RequestInit): Promise<Answer> {
+  async #send(call: Call | null, method: string, path: string, content: Content): Promise<Answer> {
     const isRead = method === 'GET';
     const { origin, mode, received } = this.line;
     const isHarmless = isRead || (call !== null && HARMLESS.includes(call));
     if (mode === 'read-only' && !isHarmless) throw new NotReached(NEEDS.writes);
 
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...this.line.headers, ...Object.fromEntries(content.headers ?? []) });
     const cookies = [...this.cookies].map(([name, value]) => `${this.#nameOf(name)}=${value}`).join('; ');
     if (cookies !== '') headers.set('Cookie', cookies);
     const signal = AbortSignal.timeout(isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
     const line = `${method} ${path.replace(BASE_PATH, '')}`;
+    const request: SentRequest = { method, url: origin + path, headers, body: content.body ?? null };
     try {
-      const response = await fetch(origin + path, { ...init, method, headers, signal, redirect: 'manual' });
+      const response = await fetch(request.url, { ...request, signal, redirect: 'manual' });
       const text = await response.text();
       const setCookies = response.headers.getSetCookie().map(cookieIn);
       const { status, headers: answered } = response;
       const isSecure = origin.startsWith('https:');
       const answer = {
+        request,
+        receivedAt: performance.now(),
         call,
         line,
         isSecure,
@@ -115,7 +126,7 @@ export class Caller {
       received(answer);
       return answer;
     } catch (thrown) {
-      throw new Mismatch('a response', `none to ${line}: ${reasonOf(thrown)}`);
+      throw new Mismatch('a response', `none to ${line}: ${reasonOf(thrown)}`, null, request);
     }
   }
 

@@ -1,8 +1,12 @@
 /** The OpenAPI document agrees with the endpoint table; an independent validator (Redocly) judges its form. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, endpoints, errorsOf } from '../../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/errors.ts';
 import { openApiDocument } from '../../../../contract/openapi/document.ts';
+import { problemsOfExamples } from '../../../contract/openapi.ts';
+import { REPOSITORY } from '../../../suites/child.ts';
 import { requireFrom } from '../../../suites/separate-packages.ts';
 
 const CALLS = Object.keys(endpoints) as Call[];
@@ -34,22 +38,29 @@ function operationOf({ paths }: Document, call: Call): Operation {
 
 /** The parts of Redocly's linter that are used. */
 interface Redocly {
-  readonly createConfig: (config: { extends: string[]; rules: Record<string, 'off'> }) => Promise<unknown>;
+  readonly createConfig: (config: { extends: string[]; rules: Record<string, object> }) => Promise<unknown>;
   readonly lintFromString: (input: {
     source: string;
     config: unknown;
   }) => Promise<readonly { readonly ruleId: string }[]>;
 }
 
-/** `no-unused-components` is off, because no operation refers to the response for unsupported methods. */
-test('the Redocly linter finds no problem', { tags: ['deep'] }, async () => {
+const published = readFileSync(join(REPOSITORY, 'docs/openapi.json'), 'utf8');
+
+test('each request and each response of the published document has an example, which is valid', () => {
+  expect(problemsOfExamples(JSON.parse(published))).toEqual([]);
+});
+
+test('the Redocly linter finds no problem in the published document', { tags: ['deep'] }, async () => {
   const require = await requireFrom('tests/validators');
   const redocly = require('@redocly/openapi-core') as Redocly;
+  // Unknown fields are allowed (contract §1), as in the schemas.
+  const examples = { severity: 'error', allowAdditionalProperties: true };
   const config = await redocly.createConfig({
     extends: ['recommended-strict'],
-    rules: { 'no-unused-components': 'off' },
+    rules: { 'no-invalid-media-type-examples': examples },
   });
-  const problems = await redocly.lintFromString({ source: JSON.stringify(document), config });
+  const problems = await redocly.lintFromString({ source: published, config });
   expect(problems.map(({ ruleId }) => ruleId)).toEqual([]);
 });
 

@@ -272,7 +272,7 @@ test('the footer has the categories, the promotions, the “about” links, six 
     [...(footer()?.querySelectorAll(`ul[aria-labelledby="${id}"] a`) ?? [])].map((link) =>
       link.getAttribute('href'),
     );
-  await waitFor(() => expect(links('footer-promotions')).toHaveLength(4));
+  await waitFor(() => expect(links('footer-promotions')).toHaveLength(5));
   expect(links('footer-games')).toEqual(
     ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
   );

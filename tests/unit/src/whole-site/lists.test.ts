@@ -212,7 +212,7 @@ test('the promotion in force shows its steps, and which one is current', async (
 
 test('the current promotions link to their pages', async () => {
   await visit(paths.promotions, { player: 'demo' });
-  await waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(4));
+  await waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(5));
   const links = [...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href'));
   for (const id of [WELCOME, TOP_UP, LUCKY]) expect(links).toContain(promotionPath(id));
   const welcome = control('ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50', main() ?? document).closest('article');

@@ -18,14 +18,13 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   },
   'own-again': {
     says: "adding the player's own number again is 409 ACCOUNT_ALREADY_ADDED",
-    run: actedBy('newcomer', async (player, target) => {
-      const account = await target.addBankAccount(player);
+    run: actedBy('depositor', async ({ caller, account }, target) => {
       const body = {
         ...(await bodyFor(target)),
         accountNumber: account.accountNumber,
         bankCode: account.bankCode,
       };
-      rejected(await player.caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
+      rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
     }),
   },
   replay: {
@@ -52,7 +51,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   'of-another': {
     says: "another player's account is 409 ACCOUNT_IN_USED; the same number at another bank is accepted",
     run: async (target) => {
-      const account = await target.addBankAccount(await target.newcomer());
+      const { account } = await target.depositor();
       const { caller } = await target.newcomer();
       const body = {
         ...(await bodyFor(target)),

@@ -174,7 +174,10 @@ export const gameRules: readonly Rule[] = [
 ];
 
 /** A launch request for an enabled game. */
-async function launchBody(target: TargetState, changes: Partial<LaunchRequest> = {}): Promise<LaunchRequest> {
+export async function launchBody(
+  target: TargetState,
+  changes: Partial<LaunchRequest> = {},
+): Promise<LaunchRequest> {
   const { items } = await given('games', () => target.visitor().ok('games', { query: { pageSize: '50' } }));
   const { code, provider, tab } = neededIn('an enabled game', items, ({ enabled }) => enabled);
   return { provider, gameCode: code, tab, language: 'lo', device: 'mobile', returnUrl: '/games', ...changes };

@@ -1,11 +1,15 @@
 /** A promotion from its deposit to its withdrawal: contract §3. */
 import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
+import { convert } from '../../../../contract/money/rates.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import { promotionPayment } from '../../../../contract/rules/deposit.ts';
+import { receiveCap } from '../../../../contract/rules/promotion-terms.ts';
 import { withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, equalMoney, given, rejected, needed, neededIn } from '../../rule/expect.ts';
+import { NotReached } from '../../rule/outcome.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
+import type { Provider } from '../../../../contract/values.ts';
 import type { TargetState } from '../../target-state.ts';
 import { claim, claimed } from './promotion.ts';
 import { equalSettlement, limitsOf } from './withdraw-setting.ts';
@@ -62,6 +66,24 @@ export const promotionMoneyRules: readonly Rule[] = [
       }),
     },
   }),
+  ...rulesOf('depositCheck', 'contract §3', ['lab', 'newcomer'], {
+    'late-without-promotion': {
+      says: 'a cancel unbinds the promotion: the late payment is credited without bonus, and the usage stays ACTIVE',
+      run: startingFrom(promotedBody, async ({ player, body }, target) => {
+        const { caller } = player;
+        const { deposit } = await given('an order', () => caller.ok('depositCreate', { body }));
+        await target.tidy(player, deposit.code);
+        await target.lab.pay(deposit.code);
+        const { credit, totalCredit, usageId, late } = (
+          await caller.ok('depositCheck', { parameters: { code: deposit.code } })
+        ).deposit;
+        equal('late', late, true);
+        equalMoney('totalCredit', totalCredit, credit);
+        equal('usageId', usageId, undefined);
+        equal('status of the usage', (await caller.ok('usageCurrent')).usage?.status, 'ACTIVE');
+      }),
+    },
+  }),
   ...rulesOf('usageCancel', 'contract §2', ['newcomer'], {
     bound: {
       says: 'while a deposit is bound to the usage, 409 OPEN_ORDER; after the deposit is cancelled, it can be cancelled',
@@ -96,6 +118,22 @@ export const promotionMoneyRules: readonly Rule[] = [
         }
         equal('the active usage', (await caller.ok('usageCurrent')).usage, null);
         equal('status', (await caller.ok('usageList')).items[0]?.status, 'SUCCESS');
+      },
+    },
+  }),
+  ...rulesOf('withdrawCreate', 'contract §3', ['lab', 'newcomer'], {
+    'bonus-given-back': {
+      says: 'a withdrawal of a promotion that is rejected returns the whole amount with the bonus; the usage stays USED',
+      run: async (target) => {
+        const capped = ({ receiveCapPercent }: Promotion) => receiveCapPercent !== undefined;
+        const { player, provider, credit, account } = await wonTo(target, wellAbove, capped);
+        const { caller } = player;
+        const body = { provider, amount: credit, bankAccountId: account.id };
+        const { withdraw } = await given('a withdrawal', () => caller.ok('withdrawCreate', { body }));
+        await target.lab.staff('withdraws', withdraw.code, 'reject');
+        const now = await caller.ok('credit', { parameters: { provider } });
+        equalMoney('credit', now.credit.amount, credit);
+        equal('status of the usage', (await caller.ok('usageCurrent')).usage?.status, 'USED');
       },
     },
   }),
@@ -172,8 +210,49 @@ export const promotionMoneyRules: readonly Rule[] = [
         }
       },
     },
+    'cap-rounding': {
+      says: 'the cap, a percentage of the deposit, is rounded down at 2 decimals, in the quote and in the withdrawal',
+      run: async (target) => {
+        const { player, provider, promotion, account } = await claimed(target, canNeedRounding);
+        const percent = needed('a cap', promotion.receiveCapPercent);
+        const body = await bodyToRound(target, provider, percent);
+        const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
+        await settle(target, player, deposit.code);
+        const credit = wellAbove(promotion);
+        const won = written(subtract(decimal(credit), decimal(deposit.totalCredit)));
+        await target.lab.credit(player.username, provider, won);
+        const terms = { receiveCapPercent: percent, depositCredit: deposit.credit };
+        const cap = written(needed('a cap', receiveCap(terms)));
+        const request = { body: { provider, amount: credit, bankAccountId: account.id } };
+        const { quote } = await player.caller.ok('withdrawQuote', request);
+        equalMoney('received', quote.received, cap);
+        const { withdraw } = await player.caller.ok('withdrawCreate', request);
+        equalMoney('creditReceived', withdraw.creditReceived, cap);
+      },
+    },
   }),
 ];
+
+/** Whether a deposit of some amount needs its cap rounded. */
+function canNeedRounding({ receiveCapPercent = 100, depositAmount }: Promotion): boolean {
+  return depositAmount === undefined && receiveCapPercent % 100 !== 0;
+}
+
+/** More amounts than these need not be tried: of consecutive ones in kip, almost each buys another credit. */
+const TRIED_AMOUNTS = 500;
+
+/** A request whose credit, taken by the percentage, has more than 2 decimals. */
+async function bodyToRound(target: TargetState, provider: Provider, percent: number) {
+  const body = await target.depositBody({ provider });
+  const { options, rates } = await target.terms();
+  const { currency } = neededIn('a merchant', options, ({ mid }) => mid === body.mid);
+  for (let more = 0; more < TRIED_AMOUNTS; more += 1) {
+    const amount = written(add(decimal(body.amount), decimal(String(more))));
+    const cents = Math.round(Number(convert('DEPOSIT', amount, currency, rates)) * 100);
+    if ((cents * percent) % 100 !== 0) return { ...body, amount };
+  }
+  throw new NotReached('an amount of which the cap must be rounded');
+}
 
 /** Creates a usage that is ACTIVE; returns it with a request for the deposit that its promotion requires. */
 export async function promotedBody(

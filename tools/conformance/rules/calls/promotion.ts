@@ -240,8 +240,8 @@ export function claim(player: Player, promotion: Promotion, provider?: Provider)
 
 /** Registers a player with a bank account and an ACTIVE usage. */
 export async function claimed(target: TargetState, isWanted?: Wanted) {
-  const player = await target.newcomer();
-  const account = await target.addBankAccount(player);
+  const player = await target.depositor();
+  const { account } = player;
   const { promotion, provider } = await claimable(player, isWanted);
   const options = { parameters: { id: promotion.id }, body: { provider } };
   const { usage } = await given('a claim', () => player.caller.ok('promotionClaim', options));

@@ -120,8 +120,8 @@ export const responsiblePlayRules: readonly Rule[] = [
     },
     'never-blocks': {
       says: 'an exclusion never blocks check, cancel and withdraw',
-      run: actedBy('newcomer', async (by, target) => {
-        const account = await target.addBankAccount(by);
+      run: actedBy('depositor', async (by, target) => {
+        const { account } = by;
         const { withdrawConfig } = await target.terms();
         await target.withOrder(
           async ({ code, provider }) => {

@@ -14,8 +14,8 @@ export interface RichPlayer {
 
 /** Registers a player with a bank account and a credit above the maximum withdrawal. */
 export async function richPlayer(target: TargetState): Promise<RichPlayer> {
-  const player = await target.newcomer();
-  const account = await target.addBankAccount(player);
+  const player = await target.depositor();
+  const { account } = player;
   const body = await leastBody(target, account.id);
   const { maxCredit } = await limitsOf(target);
   const credit = written(add(decimal(maxCredit), decimal('1000')));
@@ -23,7 +23,7 @@ export async function richPlayer(target: TargetState): Promise<RichPlayer> {
   return { player, credit, body };
 }
 
-async function leastBody(target: TargetState, bankAccountId: string) {
+export async function leastBody(target: TargetState, bankAccountId: string) {
   const { minCredit } = await limitsOf(target);
   return { provider: await target.provider(), bankAccountId, amount: minCredit };
 }

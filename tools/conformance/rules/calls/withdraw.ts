@@ -24,8 +24,8 @@ export const withdrawRules: readonly Rule[] = [
       credit: {
         says: 'more than the credit is 409 CREDIT_NOT_ENOUGH',
         needs: ['newcomer'],
-        run: actedBy('newcomer', async (player, target) => {
-          const account = await target.addBankAccount(player);
+        run: actedBy('depositor', async (player, target) => {
+          const { account } = player;
           const body = { provider: await target.provider(), amount: '1000', bankAccountId: account.id };
           rejected(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
         }),

@@ -3,15 +3,16 @@
  * and does not read the field `access` of the endpoint table, because the mock is made from that table.
  */
 import { type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
-import { equal, given, holds, needed, rejected, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, given, holds, needed, rejected, succeeded } from '../../rule/expect.ts';
 import type { Need } from '../../rule/outcome.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
-import type { TargetState } from '../../target-state.ts';
+import type { Depositor, TargetState } from '../../target-state.ts';
 import type { Answer } from '../../wire/answer.ts';
 import type { Caller, CallOptions } from '../../wire/caller.ts';
-import { claimed } from '../calls/promotion.ts';
-import { opened, richPlayer } from '../calls/withdraw-setting.ts';
+import { launchBody } from '../calls/games.ts';
+import { claim, claimable, claimed } from '../calls/promotion.ts';
+import { leastBody as withdrawBody, opened, richPlayer } from '../calls/withdraw-setting.ts';
 
 export const CALLS = Object.keys(endpoints) as Call[];
 
@@ -94,8 +95,21 @@ const NAMING: readonly (readonly [Call, Kind, (id: string) => object])[] = [
   ['usageCancel', usage, (id) => ({ parameters: { id } })],
 ];
 
+/** Its amount is in the answer to the owner, and to nobody else. */
+const limit: Kind = {
+  needs: ['newcomer'],
+  arrange: async (target, use) => {
+    const { caller } = await target.newcomer();
+    const week = '987654';
+    await given('a limit', () => caller.ok('limitsChange', limits(week)));
+    await use(week, () => caller.ok('limits'));
+  },
+};
+
 /** The calls that list a player's objects. */
 const LISTING: readonly (readonly [Call, Kind])[] = [
+  ['playerInfo', bankAccount],
+  ['limits', limit],
   ['depositList', order],
   ['depositOpen', order],
   ['withdrawList', withdrawal],
@@ -104,6 +118,84 @@ const LISTING: readonly (readonly [Call, Kind])[] = [
   ['usageCurrent', usage],
 ];
 
+/** What one player has or does gives another player nothing, and takes nothing away: two signed-in players, and the call. */
+const SEPARATE: readonly (readonly [
+  Call,
+  readonly Need[],
+  (own: Depositor, other: Depositor, target: TargetState) => Promise<void>,
+])[] = [
+  [
+    'credit',
+    ['lab', 'newcomer'],
+    async (own, other, target) => {
+      const parameters = { provider: await target.provider() };
+      await target.lab.credit(own.username, parameters.provider, '123.45');
+      equalMoney('credit', (await other.caller.ok('credit', { parameters })).credit.amount, '0');
+      equalMoney('own credit', (await own.caller.ok('credit', { parameters })).credit.amount, '123.45');
+    },
+  ],
+  [
+    'withdrawQuote',
+    ['lab', 'newcomer'],
+    async (own, other, target) => {
+      const body = await withdrawBody(target, other.account.id);
+      await target.lab.credit(own.username, body.provider, body.amount);
+      rejected(await other.caller.call('withdrawQuote', { body }), 'CREDIT_NOT_ENOUGH');
+    },
+  ],
+  [
+    'gameLaunch',
+    ['lab', 'newcomer'],
+    async (own, other, target) => {
+      const body = await launchBody(target);
+      await target.lab.credit(own.username, body.provider, '500');
+      rejected(await other.caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+    },
+  ],
+  [
+    'depositCreate',
+    ['newcomer'],
+    (own, other, target) => target.withOrder(() => opensOrder(target, other), { by: own }),
+  ],
+  [
+    'promotionClaim',
+    ['newcomer'],
+    async (own, other) => {
+      for (const player of [own, other]) {
+        const { promotion, provider } = await claimable(player);
+        succeeded('promotionClaim', await claim(player, promotion, provider));
+      }
+    },
+  ],
+  [
+    'limitsChange',
+    ['newcomer'],
+    async (own, other) => {
+      const before = await other.caller.ok('limits');
+      await own.caller.ok('limitsChange', limits('1000'));
+      equal("the other player's limits", await other.caller.ok('limits'), before);
+    },
+  ],
+  [
+    'selfExclude',
+    ['lab', 'newcomer'],
+    async (own, other, target) => {
+      await own.caller.ok('selfExclude', { body: { days: 1 } });
+      await opensOrder(target, other);
+    },
+  ],
+];
+
+async function opensOrder(target: TargetState, player: Depositor): Promise<void> {
+  const { deposit } = await player.caller.ok('depositCreate', { body: await target.depositBody() });
+  await target.tidy(player, deposit.code);
+}
+
+function limits(week: string) {
+  const depositLimits = { day: null, week, month: null };
+  return { body: { depositLimits, sessionReminderMinutes: null } };
+}
+
 export const accessRules: readonly Rule[] = [
   ...CALLS.flatMap((call) => [
     ...(isPublic(call) ? publicRule(call) : unauthenticatedRule(call)),
@@ -111,6 +203,14 @@ export const accessRules: readonly Rule[] = [
   ]),
   ...NAMING.flatMap(namingRule),
   ...LISTING.flatMap(listingRule),
+  ...SEPARATE.flatMap(([call, needs, run]) =>
+    rulesOf(call, 'contract §2', needs, {
+      separate: {
+        says: 'what another player has or does gives nothing to a player, and takes nothing away',
+        run: async (target) => run(await target.depositor(), await target.depositor(), target),
+      },
+    }),
+  ),
 ];
 
 function publicRule(call: Call): Rule[] {
