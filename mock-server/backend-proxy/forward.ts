@@ -10,7 +10,7 @@ import { instantOf } from '../../contract/time/clock.ts';
 import { nextId } from '../domain/records.ts';
 import { type Arrival, deliveryOf } from '../lab/arrival.ts';
 import { CALLS } from '../lab/calls.ts';
-import { isSecret, maskedValue } from '../lab/mask.ts';
+import { isSecret, maskedCopy } from '../lab/mask.ts';
 import { ApiError } from '../pipeline/api-error.ts';
 import { readJson } from '../pipeline/body.ts';
 import { addressOf, RequestContext } from '../pipeline/request-context.ts';
@@ -116,7 +116,7 @@ async function exchange(
   const arrivedAt = performance.now();
   const hidden = [...secrets, ...jar.secrets()].filter((secret) => secret.length > 3);
   forwarding.record?.(instantOf(world.clock.now()), { ...outgoing, headers: kept }, outcome, hidden);
-  const mask = (text: string) => String(maskedValue(text, hidden));
+  const mask = (text: string) => String(maskedCopy(text, hidden));
   forwarding.count(call, 'backend');
 
   if (outcome.kind === 'failure') {

@@ -17,7 +17,7 @@ import {
   text,
 } from '../../contract/schema/vocabulary.ts';
 import { Instant } from '../../contract/values.ts';
-import { isSecret, MASK, maskedValue } from '../lab/mask.ts';
+import { isSecret, MASK, maskedCopy } from '../lab/mask.ts';
 import { ALL_CALLS } from './calls.ts';
 import type { UpstreamFailure, UpstreamRequest, UpstreamResponse } from './upstream.ts';
 
@@ -121,7 +121,7 @@ export function appendExchange(
     player,
     call,
     method,
-    target: String(maskedValue(target, secrets)),
+    target: String(maskedCopy(target, secrets)),
     body: maskedBody,
     idempotencyKey: headers['idempotency-key'] ?? null,
     ...(outcome.kind === 'response'
@@ -139,12 +139,12 @@ function maskedResponse(
   secrets: readonly string[],
 ) {
   const kept = [...headers].filter(([name]) => name !== 'set-cookie' && !isSecret(name));
-  const masked = maskedValue({ headers: Object.fromEntries(kept) }, secrets) as {
+  const masked = maskedCopy({ headers: Object.fromEntries(kept) }, secrets) as {
     readonly headers: Record<string, string>;
   };
   const value = parsed(body);
-  if (value === undefined) return { status, ...masked, text: String(maskedValue(body, secrets)) };
-  return { status, ...masked, json: maskedValue(call === 'gameLaunch' ? withoutKey(value) : value, secrets) };
+  if (value === undefined) return { status, ...masked, text: String(maskedCopy(body, secrets)) };
+  return { status, ...masked, json: maskedCopy(call === 'gameLaunch' ? withoutKey(value) : value, secrets) };
 }
 
 /** Who has the address of a launch plays as the player. */

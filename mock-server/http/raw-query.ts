@@ -4,7 +4,7 @@
  */
 import { expectationOfSchema } from '../lab/fields.ts';
 import type { InputProblem } from '../lab/match/match-problems.ts';
-import { flawOf, LONGEST_PATTERN } from '../lab/match/pattern.ts';
+import { patternFlaw, LONGEST_PATTERN } from '../lab/match/pattern.ts';
 import { unknownField, unknownProblems } from '../lab/unknown-fields.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { isOptional, type OptionalField, type Schema, text } from '../../contract/schema/vocabulary.ts';
@@ -68,7 +68,9 @@ export function rawQueryProblems(query: RawQuery, collection: CollectionName | u
       }
       if (name.endsWith('_like')) {
         const flaw =
-          value.length > LONGEST_PATTERN ? `is longer than ${LONGEST_PATTERN} characters` : flawOf(value);
+          value.length > LONGEST_PATTERN
+            ? `is longer than ${LONGEST_PATTERN} characters`
+            : patternFlaw(value);
         return flaw === null ? [] : problem(`takes a regular expression: ${flaw}`);
       }
       const expected = expectationIn(fields[field], value);

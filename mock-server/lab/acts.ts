@@ -2,7 +2,7 @@
 import { instantOf } from '../../contract/time/clock.ts';
 
 /** How a world was created. Null after an import, because the file does not contain its history. */
-export interface BootMode {
+export interface WorldBeginning {
   readonly scenario: string | null;
   readonly seed: number | null;
 }
@@ -25,9 +25,9 @@ const CAPACITY = 500;
 export class ActLog {
   #acts: Act[] = [];
   #made = 0;
-  #beginning: BootMode = UNKNOWN_BEGINNING;
+  #beginning: WorldBeginning = UNKNOWN_BEGINNING;
 
-  get beginning(): BootMode {
+  get beginning(): WorldBeginning {
     return this.#beginning;
   }
 
@@ -45,16 +45,16 @@ export class ActLog {
   }
 
   /** Starts an empty log for a reset world. */
-  begin(beginning: BootMode): void {
+  begin(beginning: WorldBeginning): void {
     this.resume(beginning, []);
   }
 
   /** Continues after acts that were carried out earlier. */
-  resume(beginning: BootMode, acts: readonly Act[]): void {
+  resume(beginning: WorldBeginning, acts: readonly Act[]): void {
     this.#acts = [...acts];
     this.#made = acts.at(-1)?.number ?? 0;
     this.#beginning = beginning;
   }
 }
 
-export const UNKNOWN_BEGINNING: BootMode = { scenario: null, seed: null };
+export const UNKNOWN_BEGINNING: WorldBeginning = { scenario: null, seed: null };

@@ -3,7 +3,7 @@ import { cookiesIn, sessionIn, XSRF_COOKIE } from '../pipeline/cookies.ts';
 import { ADDRESS_HEADER, isSecure, signedInWith } from '../pipeline/request-context.ts';
 import type { World } from '../world.ts';
 import { callOf } from './calls.ts';
-import { maskedValue } from './mask.ts';
+import { maskedCopy } from './mask.ts';
 import type { ObservedRequest } from './match/match.ts';
 
 export interface Arrival extends ObservedRequest {
@@ -22,10 +22,7 @@ export async function arrivalOf(world: World, request: Request): Promise<Arrival
   const cookies = cookiesIn(world.cookies.cookieHeader(request));
   const session = sessionIn(cookies, isSecure(request));
   const secrets = [session, cookies.get(XSRF_COOKIE)].filter((secret) => Boolean(secret));
-  const masked = maskedValue(
-    { query, headers, body: json ?? null },
-    secrets as string[],
-  ) as Arrival['masked'];
+  const masked = maskedCopy({ query, headers, body: json ?? null }, secrets as string[]) as Arrival['masked'];
   const player = signedInWith(world, session)?.player.username ?? null;
   return { method, path, call: callOf(method, path)?.call ?? null, query, headers, body, player, masked };
 }

@@ -52,13 +52,13 @@ export const BankPayment = record({
 
 export const BankModeChange = record({ mode: choice(BANK_MODES) });
 
-export const DepositAction = record({ action: choice(STAFF_ACTIONS) });
-export const WithdrawAction = record({ action: choice(WITHDRAW_STAFF_ACTIONS) });
-export const UsageAction = record({ action: choice(USAGE_STAFF_ACTIONS) });
+export const DepositActionInput = record({ action: choice(STAFF_ACTIONS) });
+export const WithdrawActionInput = record({ action: choice(WITHDRAW_STAFF_ACTIONS) });
+export const UsageActionInput = record({ action: choice(USAGE_STAFF_ACTIONS) });
 
 export const GameResult = record({ username: Username, provider: ProviderSchema, amount: SignedAmount });
 
-export const RateChange = Rate;
+export const RateInput = Rate;
 
 export const ClockChange = record({
   now: optional(Instant),

@@ -34,17 +34,17 @@ export function isSecret(name: string): boolean {
 const DEEPEST = 64;
 
 /** A copy of a JSON value without the values of secret fields, and without the given secrets in any text. */
-export function maskedValue(value: unknown, secrets: readonly string[], depth = 0): unknown {
+export function maskedCopy(value: unknown, secrets: readonly string[], depth = 0): unknown {
   if (typeof value === 'string') {
     return secrets.reduce((text, secret) => text.replaceAll(secret, MASK), value);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) return MASK;
-  if (Array.isArray(value)) return value.map((item: unknown) => maskedValue(item, secrets, depth + 1));
+  if (Array.isArray(value)) return value.map((item: unknown) => maskedCopy(item, secrets, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, part]: [string, unknown]) => [
       name,
-      isSecret(name) ? MASK : maskedValue(part, secrets, depth + 1),
+      isSecret(name) ? MASK : maskedCopy(part, secrets, depth + 1),
     ]),
   );
 }

@@ -1,5 +1,5 @@
 /** Checks a running backend against the contract: runs every rule and returns one finding for each. */
-import { watches as allWatches } from './rules/conventions/watches.ts';
+import { responseWatches } from './rules/conventions/watches.ts';
 import { rules as allRules } from './rules/all.ts';
 import { Names } from './names.ts';
 import { type Exchange, exchangeOf } from './report/exchange.ts';
@@ -52,11 +52,11 @@ export interface Conformance {
   readonly jobs: number;
 }
 
-export const everyRule: readonly RuleFacts[] = [...allWatches, ...allRules];
+export const everyRule: readonly RuleFacts[] = [...responseWatches, ...allRules];
 
 export async function conform(options: ConformOptions): Promise<Conformance> {
   const { isWanted = () => true, isTraffic = () => true, onAnswer, onProgress } = options;
-  const watching = allWatches.filter(isWanted).map((watch) => new Watching(watch));
+  const watching = responseWatches.filter(isWanted).map((watch) => new Watching(watch));
   const codes = new Set<string>();
   let requests = 0;
   const secrets = new Secrets();

@@ -22,7 +22,7 @@ import type { KeepSession } from './world.ts';
 
 export { expect } from '@playwright/test';
 
-export interface LabOptions {
+export interface LabFixtureOptions {
   /** The scenario that the world begins with. */
   readonly scenario: string;
   /** The username of the player that `page` is signed in as; null for a visitor. */
@@ -40,7 +40,7 @@ export interface LabFixtures {
 
 /** Declared, because the inferred type would refer to a package that only @playwright/test itself depends on. */
 type LabTest = TestType<
-  PlaywrightTestArgs & PlaywrightTestOptions & LabFixtures & LabOptions,
+  PlaywrightTestArgs & PlaywrightTestOptions & LabFixtures & LabFixtureOptions,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
 >;
 
@@ -49,7 +49,7 @@ export function signsIn(context: BrowserContext, url: string): KeepSession {
   return (cookies) => context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
 }
 
-export const test: LabTest = base.extend<LabFixtures & LabOptions>({
+export const test: LabTest = base.extend<LabFixtures & LabFixtureOptions>({
   scenario: ['default', { option: true }],
   player: [null, { option: true }],
   labToken: [process.env['LAB_TOKEN'], { option: true }],

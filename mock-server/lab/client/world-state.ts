@@ -1,13 +1,13 @@
 /** What GET /__lab/state returns: contract §6. */
 import type { CollectionName, RowOf } from '../../store/collections.ts';
 import type { LedgerRow } from '../../store/rows.ts';
-import type { Act, BootMode } from '../acts.ts';
+import type { Act, WorldBeginning } from '../acts.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import type { BankModeChange, Input } from '../inputs.ts';
 import type { JournalEntry } from '../journal.ts';
 
-export interface WorldState extends BootMode {
+export interface WorldState extends WorldBeginning {
   readonly clock: ClockReading;
   readonly bank: Input<typeof BankModeChange>;
   /** The active ones, oldest first. */

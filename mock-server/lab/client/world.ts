@@ -13,14 +13,14 @@ import type {
   BankModeChange,
   BankPayment,
   Beginning,
-  DepositAction,
+  DepositActionInput,
   GameResult,
   Input,
   JournalQuery,
   LedgerQuery,
-  RateChange,
-  UsageAction,
-  WithdrawAction,
+  RateInput,
+  UsageActionInput,
+  WithdrawActionInput,
 } from '../inputs.ts';
 import type { RecordedEntry } from '../journal.ts';
 import type { RequestMatch } from '../match/match.ts';
@@ -85,11 +85,11 @@ export class World implements AsyncDisposable {
 
   /** Actions of staff on an order or a promotion, or of the bank on a withdrawal that was sent to it. */
   readonly staff = {
-    deposit: async (code: string, action: Input<typeof DepositAction>['action']): Promise<Deposit> =>
+    deposit: async (code: string, action: Input<typeof DepositActionInput>['action']): Promise<Deposit> =>
       (await this.#act<{ deposit: Deposit }>('deposits', code, action)).deposit,
-    withdraw: async (code: string, action: Input<typeof WithdrawAction>['action']): Promise<Withdraw> =>
+    withdraw: async (code: string, action: Input<typeof WithdrawActionInput>['action']): Promise<Withdraw> =>
       (await this.#act<{ withdraw: Withdraw }>('withdraws', code, action)).withdraw,
-    usage: async (id: string, action: Input<typeof UsageAction>['action']): Promise<Usage> =>
+    usage: async (id: string, action: Input<typeof UsageActionInput>['action']): Promise<Usage> =>
       (await this.#act<{ usage: Usage }>('usages', id, action)).usage,
   };
 
@@ -135,7 +135,7 @@ export class World implements AsyncDisposable {
   }
 
   /** Sets a rate, in units of the currency for 1 THB. */
-  async rates(rate: Input<typeof RateChange>): Promise<void> {
+  async rates(rate: Input<typeof RateInput>): Promise<void> {
     await this.#ask('rates', rate);
   }
 

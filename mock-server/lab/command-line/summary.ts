@@ -3,7 +3,7 @@ import type { LedgerRow } from '../../store/rows.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalEntry, RecordedEntry } from '../journal.ts';
-import { describeMatch } from '../match/match.ts';
+import { requestMatchText } from '../match/match.ts';
 import { indented, table } from './table.ts';
 
 export interface StateAnswer {
@@ -61,7 +61,7 @@ export function paceOf({ offsetMs, frozen }: ClockReading): string {
 
 function faultCells({ id, fault, match, matched, fired, remaining }: Fault): string[] {
   const times = remaining === null ? 'every time' : `${remaining} more`;
-  return [id, fault, describeMatch(match), `${matched} matched, ${fired} fired`, times];
+  return [id, fault, requestMatchText(match), `${matched} matched, ${fired} fired`, times];
 }
 
 export function requestLines(entry: JournalEntry): string[] {

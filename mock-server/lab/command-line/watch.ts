@@ -2,7 +2,7 @@
 import { LAB_PATH } from '../../paths.ts';
 import type { LabEvent } from '../events/lab-event.ts';
 import { readEvents } from '../events/read-events.ts';
-import { describeMatch } from '../match/match.ts';
+import { requestMatchText } from '../match/match.ts';
 import { headersOf, NothingThere, type Place } from './connection.ts';
 import { ledgerCells, paceOf, requestLines, timeOf } from './summary.ts';
 
@@ -69,7 +69,7 @@ export function eventLine(event: LabEvent): string {
     case 'faults':
       return line(
         'faults',
-        event.faults.map(({ id, fault, match }) => `${id} ${fault} ${describeMatch(match)}`).join(', ') ||
+        event.faults.map(({ id, fault, match }) => `${id} ${fault} ${requestMatchText(match)}`).join(', ') ||
           'none',
       );
     case 'backend': {

@@ -1,6 +1,6 @@
 /** The events of a world: contract §6, GET /__lab/events. Types only, so that clients load nothing of the server. */
 import type { BackendReport } from '../../backend-proxy/report.ts';
-import type { Act, BootMode } from '../acts.ts';
+import type { Act, WorldBeginning } from '../acts.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalEntry } from '../journal.ts';
@@ -49,7 +49,7 @@ export type EventContent =
   /** A verb of the lab was carried out. */
   | { readonly type: 'act'; readonly act: Act }
   /** The world was reset, or replaced by an import: what a client has read of it is outdated. */
-  | ({ readonly type: 'reset' } & BootMode)
+  | ({ readonly type: 'reset' } & WorldBeginning)
   /** The masked row after a change. Only sent to a client that asks for rows. */
   | { readonly type: 'row'; readonly collection: (typeof MIRRORED)[number]; readonly row: object }
   /** Events were lost between two connections of a client: it has to read the state again. */
@@ -58,7 +58,7 @@ export type EventContent =
 export type EventType = LabEvent['type'];
 
 /** Also the names of the server-sent events. */
-export const EVENT_TYPES: readonly EventType[] = [
+export const LAB_EVENT_TYPES: readonly EventType[] = [
   'request',
   'order',
   'ledger',

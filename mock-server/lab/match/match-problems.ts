@@ -8,7 +8,7 @@ import { expectationOfSchema } from '../fields.ts';
 import { nearMissOf } from '../near-miss/near-miss.ts';
 import { likeliest, mostSimilar, suggestion } from '../near-miss/spelling.ts';
 import { includes, isObject, isPattern, matchText, type RequestMatch } from './match.ts';
-import { flawOf, isFound } from './pattern.ts';
+import { patternFlaw, isFound } from './pattern.ts';
 
 /** An invalid field of a verb's input. */
 export interface InputProblem {
@@ -47,7 +47,7 @@ export function matchProblems(
 
 function unsoundPatterns(value: unknown, prefix: string): InputProblem[] {
   if (isPattern(value)) {
-    const message = flawOf(value.matches);
+    const message = patternFlaw(value.matches);
     return message === null ? [] : [{ path: `${prefix}matches`, code: 'FORMAT', message }];
   }
   if (typeof value !== 'object' || value === null) return [];

@@ -95,7 +95,7 @@ export function matchText(expected: unknown): string {
 }
 
 /** Such as `POST /api/v2/deposits body {"amount":"1"}`; `any request` for an empty match. */
-export function describeMatch({ method, path, ...rest }: RequestMatch): string {
+export function requestMatchText({ method, path, ...rest }: RequestMatch): string {
   const others = Object.entries(rest)
     .filter(([, expected]) => expected !== undefined)
     .map(([part, expected]) => `${part} ${matchText(expected)}`);

@@ -20,7 +20,7 @@ export function isFound(pattern: Pattern, within: string): boolean {
 }
 
 /** Why a text cannot be a pattern; null if it can. Look-around and back-references have no linear time. */
-export function flawOf(pattern: string): string | null {
+export function patternFlaw(pattern: string): string | null {
   try {
     compile(pattern);
     return null;

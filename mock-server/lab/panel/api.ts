@@ -13,7 +13,7 @@ import type { Provider } from '../../../contract/values.ts';
 import type { BackendReport } from '../../backend-proxy/report.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
-import { EVENT_TYPES, type LabEvent } from '../events/lab-event.ts';
+import { LAB_EVENT_TYPES, type LabEvent } from '../events/lab-event.ts';
 import type { JournalEntry } from '../journal.ts';
 import { LAB_PATH } from '../../paths.ts';
 import type { WorldDescription } from '../inputs.ts';
@@ -79,7 +79,7 @@ export async function askState(): Promise<LabState> {
 /** Receives the events of the lab, changed rows included, until it is closed. Browsers connect again by themselves. */
 export function followEvents(receive: (event: LabEvent) => void): EventSource {
   const source = new EventSource(`${LAB_PATH}/events?rows=true`);
-  for (const type of EVENT_TYPES) {
+  for (const type of LAB_EVENT_TYPES) {
     source.addEventListener(type, ({ data }: MessageEvent<string>) => receive(JSON.parse(data) as LabEvent));
   }
   return source;

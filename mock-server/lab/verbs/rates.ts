@@ -1,6 +1,6 @@
 import { instantOf } from '../../../contract/time/clock.ts';
 import { decimal, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
-import { RateChange } from '../inputs.ts';
+import { RateInput } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { labVerb } from '../lab-verb.ts';
 
@@ -11,7 +11,7 @@ export const setRate = labVerb({
   explanation: 'Sets a rate, in units of the currency for 1 THB; open orders keep theirs.',
   fields: { buy: 'The rate of withdrawals.', sell: 'The rate of deposits.' },
   example: { body: { currency: 'LAK', buy: '650', sell: '690' } },
-  body: RateChange,
+  body: RateInput,
   handle: ({ world, body, now }) => {
     const { currency, buy, sell } = body;
     const fields: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { serializeDeposit } from '../../serializers.ts';
 import { bankMode } from '../../domain/bank.ts';
 import { actAsStaff } from '../../domain/deposits/staff.ts';
-import { DepositAction } from '../inputs.ts';
+import { DepositActionInput } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { transaction, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
@@ -12,7 +12,7 @@ export const actOnDeposit = labVerb({
   path: '/staff/deposits/:id',
   explanation: 'An action of staff on a deposit. Before the payment, fail makes the later transfer fail.',
   example: { path: '/staff/deposits/D000001', body: { action: 'fail' } },
-  body: DepositAction,
+  body: DepositActionInput,
   handle: (exchange) => {
     const { world, body, parameters } = exchange;
     const deposit = world.store.change((change) => {

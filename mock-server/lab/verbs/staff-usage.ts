@@ -1,6 +1,6 @@
 import { serializeUsage } from '../../serializers.ts';
 import { cancelAsStaff } from '../../domain/promotions/staff.ts';
-import { UsageAction } from '../inputs.ts';
+import { UsageActionInput } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { transaction, labVerb } from '../lab-verb.ts';
 
@@ -11,7 +11,7 @@ export const actOnUsage = labVerb({
   explanation:
     'Cancels a promotion usage as staff: a USED one loses its bonus, an ACTIVE one becomes inactive.',
   example: { path: '/staff/usages/U000001', body: { action: 'cancel' } },
-  body: UsageAction,
+  body: UsageActionInput,
   handle: (exchange) => {
     const { world, body, parameters } = exchange;
     const id = parameters['id'] ?? '';

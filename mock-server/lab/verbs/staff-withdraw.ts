@@ -1,6 +1,6 @@
 import { serializeWithdraw } from '../../serializers.ts';
 import { actOnWithdraw } from '../../domain/withdrawals/transition.ts';
-import { WithdrawAction } from '../inputs.ts';
+import { WithdrawActionInput } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { transaction, labVerb } from '../lab-verb.ts';
 
@@ -11,7 +11,7 @@ export const actOnWithdrawal = labVerb({
   explanation:
     'An action of staff on an open withdrawal (approve, reject, cancel), or of the bank on a paid one (succeed, fail).',
   example: { path: '/staff/withdraws/W000001', body: { action: 'approve' } },
-  body: WithdrawAction,
+  body: WithdrawActionInput,
   handle: (exchange) => {
     const { world, body, parameters } = exchange;
     const code = parameters['id'] ?? '';

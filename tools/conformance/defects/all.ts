@@ -4,7 +4,7 @@ import { betweenPlayersDefects } from './between-players.ts';
 import { businessDefects } from './business.ts';
 import { type Defect, defectsIn } from './defect.ts';
 import { depositDefects } from './deposits.ts';
-import { historyDefects } from './histories.ts';
+import { plantedHistoryDefects } from './histories.ts';
 import { requestDefects } from './requests.ts';
 import { sessionDefects } from './session.ts';
 
@@ -13,7 +13,7 @@ export const defects: readonly Defect[] = [
   sessionDefects,
   requestDefects,
   depositDefects,
-  historyDefects,
+  plantedHistoryDefects,
   businessDefects,
   betweenPlayersDefects,
 ].flatMap(defectsIn);

@@ -57,7 +57,7 @@ function totals(call: HistoryCall, change: (total: Json) => Json): Defect['apply
 
 const dayOfUtc = (instant: unknown) => String(instant).slice(0, 10);
 
-export const historyDefects: Defects = {
+export const plantedHistoryDefects: Defects = {
   'the status of a history is echoed and ignored → depositList.filter-status': filteredBy(
     'depositList',
     ['status'],

@@ -40,7 +40,7 @@ export function near(what: string, received: string, expectedMs: number): void {
 const NEAR_MS = 5_000;
 
 /** Asserts that a call succeeded with the status and shape of its endpoint; returns the body. */
-export function succeeded<C extends Call>(call: C, answer: Answer): AnswerOf<C> {
+export function expectSuccess<C extends Call>(call: C, answer: Answer): AnswerOf<C> {
   const row = endpointOf(call);
   throttled(answer);
   holds(answer.status === row.status, String(row.status), reported(answer), answer);
@@ -52,7 +52,10 @@ export function succeeded<C extends Call>(call: C, answer: Answer): AnswerOf<C> 
 }
 
 /** Asserts a rejection with one of the codes; returns its `meta`. */
-export function rejected(answer: Answer, ...codes: readonly ErrorCode[]): Readonly<Record<string, unknown>> {
+export function expectRejection(
+  answer: Answer,
+  ...codes: readonly ErrorCode[]
+): Readonly<Record<string, unknown>> {
   const isExpected = codes.some((code) => codeIn(answer) === code && answer.status === ERROR_STATUS[code]);
   const expected = codes.map((code) => `${ERROR_STATUS[code]} ${code}`).join(' or ');
   if (!isExpected) throttled(answer);

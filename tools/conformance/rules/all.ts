@@ -12,7 +12,7 @@ import { promotionRules } from './calls/promotion.ts';
 import { responsiblePlayRules } from './calls/responsible-play.ts';
 import { withdrawRules } from './calls/withdraw.ts';
 import { accessRules } from './conventions/access.ts';
-import { fieldRules } from './conventions/fields.ts';
+import { brokenFieldRules } from './conventions/fields.ts';
 import { historyRules } from './conventions/histories.ts';
 import { idempotencyRules } from './conventions/idempotency.ts';
 import { listRules } from './conventions/lists.ts';
@@ -39,5 +39,5 @@ export const rules: readonly Rule[] = [
   ...historyRules,
   ...unknownFieldRules,
   ...requestRules,
-  ...fieldRules,
+  ...brokenFieldRules,
 ];

@@ -11,7 +11,7 @@ import {
 import { HOST_SID } from '../../../contract/exchange/rules.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { Mismatch, NEEDS, NotReached } from '../rule/outcome.ts';
-import { succeeded } from '../rule/expect.ts';
+import { expectSuccess } from '../rule/expect.ts';
 import { type Answer, cookieIn, isEnded, type SentRequest } from './answer.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -68,7 +68,7 @@ export class Caller {
 
   /** Makes a call that must succeed; returns its body. */
   async ok<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
-    return succeeded(call, await this.call(call, options));
+    return expectSuccess(call, await this.call(call, options));
   }
 
   /** Sends a request that is not in the endpoint table. */

@@ -2,7 +2,7 @@
 import { BASE_PATH, type Endpoint, endpoints } from '../../../../contract/endpoints.ts';
 import { delayText } from '../../delay.ts';
 import type { Fault, FaultName } from '../../faults.ts';
-import { describeMatch } from '../../match/match.ts';
+import { requestMatchText } from '../../match/match.ts';
 import type { PanelContext, Section } from '../panel-context.ts';
 import { button, choice, field, form, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
@@ -160,6 +160,6 @@ function waitingFault(waiting: Fault, panel: PanelContext): HTMLLIElement {
         'aria-label': `Remove ${id}`,
       }),
     ),
-    make('p', { class: 'code' }, describeMatch(match)),
+    make('p', { class: 'code' }, requestMatchText(match)),
   );
 }

@@ -1,7 +1,7 @@
 /** The player's one bank account: specification §5, contract §2. */
 import type { Bank, BankAccountRequest } from '../../../../contract/bank.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, rejected, rejectedField, neededIn, given, succeeded } from '../../rule/expect.ts';
+import { equal, expectRejection, rejectedField, neededIn, given, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody } from '../../sample.ts';
 import type { TargetState } from '../../target-state.ts';
@@ -24,7 +24,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
         accountNumber: account.accountNumber,
         bankCode: account.bankCode,
       };
-      rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
+      expectRejection(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_ALREADY_ADDED');
     }),
   },
   replay: {
@@ -34,18 +34,21 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
       const [key, body] = [crypto.randomUUID(), await bodyFor(target)];
       const added = await given('an account', () => caller.ok('bankAccountAdd', { body, key }));
       const again = await caller.call('bankAccountAdd', { body, key });
-      equal('the account', succeeded('bankAccountAdd', again), added);
+      equal('the account', expectSuccess('bankAccountAdd', again), added);
       equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
       const other = { ...body, accountName: 'ANOTHER' };
-      rejected(await caller.call('bankAccountAdd', { body: other, key }), 'IDEMPOTENCY_MISMATCH');
+      expectRejection(await caller.call('bankAccountAdd', { body: other, key }), 'IDEMPOTENCY_MISMATCH');
     }),
   },
   'only-one': {
     says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are validated',
     run: actedBy('depositor', async ({ caller }, target) => {
-      rejected(await caller.call('bankAccountAdd', { body: await bodyFor(target) }), 'ONE_ACCOUNT_ONLY');
+      expectRejection(
+        await caller.call('bankAccountAdd', { body: await bodyFor(target) }),
+        'ONE_ACCOUNT_ONLY',
+      );
       const wallet = await bodyFor(target, { accountNumber: '02055512345' });
-      rejected(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
+      expectRejection(await caller.call('bankAccountAdd', { body: wallet }), 'ONE_ACCOUNT_ONLY');
     }),
   },
   'of-another': {
@@ -58,7 +61,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
         accountNumber: account.accountNumber,
         bankCode: account.bankCode,
       };
-      rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
+      expectRejection(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_IN_USED');
       equal('bank accounts', (await caller.ok('playerInfo')).bankAccounts, []);
       const { accountDigits } = await bankOf(target);
       const elsewhere = (await target.terms()).banks.find(
@@ -73,7 +76,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     run: actedBy('newcomer', async ({ caller }, target) => {
       for (const currency of ['THB', 'USD'] as const) {
         const body = await bodyFor(target, { currency });
-        rejected(await caller.call('bankAccountAdd', { body }), 'CURRENCY_NOT_ALLOWED');
+        expectRejection(await caller.call('bankAccountAdd', { body }), 'CURRENCY_NOT_ALLOWED');
       }
     }),
   },
@@ -82,7 +85,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     run: actedBy('newcomer', async ({ caller }, target) => {
       for (const accountNumber of ['2055512345', '02055512345']) {
         const body = await bodyFor(target, { accountNumber });
-        rejected(await caller.call('bankAccountAdd', { body }), 'WALLET_NOT_ALLOWED');
+        expectRejection(await caller.call('bankAccountAdd', { body }), 'WALLET_NOT_ALLOWED');
       }
     }),
   },
@@ -93,7 +96,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
       const { min, max } = accountDigits;
       for (const accountNumber of ['0'.repeat(max), '9'.repeat(min - 1), '9'.repeat(max + 1)]) {
         const body = await bodyFor(target, { accountNumber });
-        rejected(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
+        expectRejection(await caller.call('bankAccountAdd', { body }), 'ACCOUNT_NOT_FOUND');
       }
     }),
   },

@@ -2,7 +2,16 @@
 import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
 import { depositQuote } from '../../../../contract/rules/deposit.ts';
 import { actedBy, withOrder } from '../../rule/acts.ts';
-import { equal, equalMoney, given, holds, rejected, needed, neededIn, succeeded } from '../../rule/expect.ts';
+import {
+  equal,
+  equalMoney,
+  given,
+  holds,
+  expectRejection,
+  needed,
+  neededIn,
+  expectSuccess,
+} from '../../rule/expect.ts';
 import { rulesOf } from '../../rule/rule.ts';
 import type { Player, TargetState } from '../../target-state.ts';
 
@@ -70,7 +79,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       for (const { provider } of config.providers) {
         const range = await target.range(provider, mid);
         const body = { provider, mid, amount: '0' };
-        const meta = rejected(await caller.call('depositCreate', { body }), 'AMOUNT_OUT_OF_RANGE');
+        const meta = expectRejection(await caller.call('depositCreate', { body }), 'AMOUNT_OUT_OF_RANGE');
         equalMoney(`meta.min of ${provider}`, meta['min'], range.min);
         equalMoney(`meta.max of ${provider}`, meta['max'], range.max);
       }
@@ -85,15 +94,16 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const body = { ...(await target.depositBody()), mid, amount: `${(await rangeOf(target, mid)).min}.50` };
       const player = await target.player();
       const answer = await player.caller.call('depositCreate', { body });
-      if (answer.status === 201) await target.tidy(player, succeeded('depositCreate', answer).deposit.code);
-      rejected(answer, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
+      if (answer.status === 201)
+        await target.tidy(player, expectSuccess('depositCreate', answer).deposit.code);
+      expectRejection(answer, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
     },
   },
   mid: {
     says: 'an unknown MID is 422 MID_INVALID',
     run: async (target) => {
       const body = await target.depositBody({ mid: 'NOSUCHMID' });
-      rejected(await (await target.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
+      expectRejection(await (await target.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
     },
   },
   quote: {
@@ -102,7 +112,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const credit = await target.withOrder(async (order) => order.totalCredit);
       const wrong = written(add(decimal(credit), decimal('0.01')));
       const body = await target.depositBody({ expectedCredit: wrong });
-      const meta = rejected(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+      const meta = expectRejection(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
       equalMoney('meta.credit', meta['credit'], credit);
       const right = await caller.ok('depositCreate', { body: { ...body, expectedCredit: credit } });
       await target.tidy(await target.player(), right.deposit.code);
@@ -112,7 +122,10 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     says: 'a player without a bank account gets 409 BANK_REQUIRED',
     needs: ['newcomer'],
     run: actedBy('newcomer', async ({ caller }, target) => {
-      rejected(await caller.call('depositCreate', { body: await target.depositBody() }), 'BANK_REQUIRED');
+      expectRejection(
+        await caller.call('depositCreate', { body: await target.depositBody() }),
+        'BANK_REQUIRED',
+      );
     }),
   },
   'one-open': {
@@ -120,7 +133,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     run: withOrder(async ({ code }, { caller }, target) => {
       for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
         const body = await target.depositBody(changes);
-        const meta = rejected(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
+        const meta = expectRejection(await caller.call('depositCreate', { body }), 'OPEN_ORDER');
         equal('meta.code', meta['code'], code);
       }
     }),
@@ -136,7 +149,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       equal('open orders', items.length, 1);
       const others = answers.filter(({ status }) => status !== 201);
       equal('rejections', others.length, 2);
-      for (const answer of others) rejected(answer, 'OPEN_ORDER');
+      for (const answer of others) expectRejection(answer, 'OPEN_ORDER');
     }),
   },
   threshold: {
@@ -148,7 +161,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const provider = await target.provider();
       await target.lab.credit(player.username, provider, config.creditThreshold);
       const body = await target.depositBody();
-      rejected(await player.caller.call('depositCreate', { body }), 'CREDIT_ABOVE_THRESHOLD');
+      expectRejection(await player.caller.call('depositCreate', { body }), 'CREDIT_ABOVE_THRESHOLD');
       await target.lab.credit(player.username, provider, '-0.01');
       const elsewhere = config.providers.find((limits) => limits.provider !== provider);
       if (elsewhere) await target.lab.credit(player.username, elsewhere.provider, '500');
@@ -168,7 +181,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
       const less = written(subtract(decimal(credit), decimal('0.01')));
       await given('a lower limit', () => player.caller.ok('limitsChange', limited(less)));
       const body = await target.depositBody();
-      rejected(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
+      expectRejection(await player.caller.call('depositCreate', { body }), 'LIMIT_REACHED');
     }),
   },
   'self-excluded': {
@@ -176,7 +189,10 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     needs: ['lab', 'newcomer'],
     run: actedBy('newcomer', async ({ caller }, target) => {
       await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
-      rejected(await caller.call('depositCreate', { body: await target.depositBody() }), 'SELF_EXCLUDED');
+      expectRejection(
+        await caller.call('depositCreate', { body: await target.depositBody() }),
+        'SELF_EXCLUDED',
+      );
     }),
   },
 });
@@ -207,8 +223,8 @@ async function edge(target: TargetState, side: 'min' | 'max'): Promise<void> {
     const beyond = side === 'max' ? add(decimal(range.max), step) : subtract(decimal(range.min), step);
     const body = await target.depositBody({ mid, amount: written(beyond) });
     const answer = await player.caller.call('depositCreate', { body });
-    if (answer.status === 201) await target.tidy(player, succeeded('depositCreate', answer).deposit.code);
-    const meta = rejected(answer, 'AMOUNT_OUT_OF_RANGE');
+    if (answer.status === 201) await target.tidy(player, expectSuccess('depositCreate', answer).deposit.code);
+    const meta = expectRejection(answer, 'AMOUNT_OUT_OF_RANGE');
     equalMoney('meta.min', meta['min'], range.min);
     equalMoney('meta.max', meta['max'], range.max);
   }

@@ -2,7 +2,16 @@
 import type { Deposit } from '../../../../contract/deposit.ts';
 import { add, decimal, written } from '../../../../contract/money/money.ts';
 import { withOrder, withOwnOrder } from '../../rule/acts.ts';
-import { equal, equalMoney, given, holds, near, rejected, needed, neededIn } from '../../rule/expect.ts';
+import {
+  equal,
+  equalMoney,
+  given,
+  holds,
+  near,
+  expectRejection,
+  needed,
+  neededIn,
+} from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, TargetState } from '../../target-state.ts';
 
@@ -28,7 +37,7 @@ export const depositMoneyRules: readonly Rule[] = [
         needed('a config with checkSeconds', (await target.terms()).config.checkSeconds > 0);
         await given('a first check', () => caller.ok('depositCheck', about(order)));
         const answer = await caller.call('depositCheck', about(order));
-        rejected(answer, 'RATE_LIMITED');
+        expectRejection(answer, 'RATE_LIMITED');
         holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
       }),
     },
@@ -103,7 +112,7 @@ export const depositMoneyRules: readonly Rule[] = [
               await target.lab.advance(checkSeconds);
               const { deposit, paid } = await caller.ok('depositCheck', about(order));
               equal('status and paid', [deposit.status, paid], [status, true]);
-              rejected(await caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+              expectRejection(await caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
               equal('the order after it', (await caller.ok('deposit', about(order))).deposit, deposit);
             }
           });
@@ -177,7 +186,7 @@ export const depositMoneyRules: readonly Rule[] = [
         await target.lab.pay(order.code);
         await whileSilent(target, async () => {
           for (const call of ['depositCheck', 'depositCheck', 'depositCancel'] as const) {
-            rejected(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
+            expectRejection(await caller.call(call, about(order)), 'BANK_UNAVAILABLE');
           }
           equal('the order', (await caller.ok('deposit', about(order))).deposit, order);
         });
@@ -214,7 +223,7 @@ export const depositMoneyRules: readonly Rule[] = [
       says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is added nevertheless',
       run: withOwnOrder(async (order, player, target) => {
         await target.lab.pay(order.code);
-        rejected(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
+        expectRejection(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
         equalMoney('credit', await creditOf(player, order), order.totalCredit);
       }),
     },
@@ -261,7 +270,7 @@ export const depositMoneyRules: readonly Rule[] = [
             await given('a cancel', () => caller.ok('depositCancel', about(opened)));
             const amount = plus(opened.amount, '100000');
             const body = await target.depositBody({ amount, expectedCredit: opened.credit });
-            rejected(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
+            expectRejection(await caller.call('depositCreate', { body }), 'QUOTE_CHANGED');
           } finally {
             await target.lab.rate('LAK', buy, sell);
           }

@@ -1,6 +1,6 @@
 /** An order and its QR: contract §2 and §5. */
 import { actedBy, startingFrom, withOrder } from '../../rule/acts.ts';
-import { equal, equalMoney, holds, near, rejected, needed } from '../../rule/expect.ts';
+import { equal, equalMoney, holds, near, expectRejection, needed } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { TargetState } from '../../target-state.ts';
 import { checksumOf, rowsIn } from '../../wire/emvco.ts';
@@ -94,7 +94,7 @@ export const depositOrderRules: readonly Rule[] = [
           await target.lab.advance(config.qrSeconds - 10);
           equal('the QR', (await caller.ok('depositQr', about(code))).qr, qr);
           await target.lab.advance(11);
-          rejected(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
+          expectRejection(await caller.call('depositQr', about(code)), 'QR_EXPIRED');
           const issued = await caller.ok('depositQrIssue', about(code));
           equal('the QR', (await caller.ok('depositQr', about(code))).qr, issued.qr);
         });
@@ -117,7 +117,7 @@ export const depositOrderRules: readonly Rule[] = [
       'not-open': {
         says: 'a cancelled order is 409 ORDER_NOT_OPEN',
         run: startingFrom(cancelledOrder, async ({ code, caller }) => {
-          rejected(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
+          expectRejection(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
         }),
       },
     }),

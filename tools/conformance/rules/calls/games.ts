@@ -6,11 +6,11 @@ import {
   given,
   holds,
   near,
-  rejected,
+  expectRejection,
   rejectedField,
   needed,
   neededIn,
-  succeeded,
+  expectSuccess,
 } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Player, TargetState } from '../../target-state.ts';
@@ -104,7 +104,10 @@ export const gameRules: readonly Rule[] = [
       says: 'without credit with the provider 409 DEPOSIT_REQUIRED',
       needs: ['newcomer'],
       run: actedBy('newcomer', async ({ caller }, target) => {
-        rejected(await caller.call('gameLaunch', { body: await launchBody(target) }), 'DEPOSIT_REQUIRED');
+        expectRejection(
+          await caller.call('gameLaunch', { body: await launchBody(target) }),
+          'DEPOSIT_REQUIRED',
+        );
       }),
     },
     'credit-elsewhere': {
@@ -114,11 +117,11 @@ export const gameRules: readonly Rule[] = [
         const { config } = await target.terms();
         const other = config.providers.find(({ provider }) => provider !== body.provider);
         const { caller, username } = await funded(target, { ...body, ...needed('two providers', other) });
-        rejected(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+        expectRejection(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
         await target.lab.credit(username, body.provider, '0.01');
         await caller.ok('gameLaunch', { body });
         await target.lab.credit(username, body.provider, '-0.01');
-        rejected(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+        expectRejection(await caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
       },
     },
     'unknown-game': {
@@ -130,7 +133,7 @@ export const gameRules: readonly Rule[] = [
         const others = items.find((game) => game.provider !== provider);
         for (const gameCode of ['no-such-game', ...(others ? [others.code] : [])]) {
           const body = await launchBody(target, { gameCode });
-          rejected(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
+          expectRejection(await caller.call('gameLaunch', { body }), 'NOT_FOUND');
         }
       },
     },
@@ -140,7 +143,7 @@ export const gameRules: readonly Rule[] = [
         const body = await launchBody(target);
         const { caller } = await funded(target, body);
         const answer = await caller.call('gameLaunch', { body });
-        const { launch } = succeeded('gameLaunch', answer);
+        const { launch } = expectSuccess('gameLaunch', answer);
         near('expiresAt', launch.expiresAt, serverTime(answer) + 60_000);
         const { gameCode: _game, ...tabOnly } = body;
         const { tab: _tab, ...lobby } = tabOnly;
@@ -156,7 +159,7 @@ export const gameRules: readonly Rule[] = [
         const { code, provider } = needed('a disabled game', await disabledGame(target));
         const body = await launchBody(target, { gameCode: code, provider });
         const { caller } = await funded(target, body);
-        rejected(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
+        expectRejection(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
       },
     },
     'self-excluded': {
@@ -165,7 +168,7 @@ export const gameRules: readonly Rule[] = [
         const body = await launchBody(target);
         const { caller } = await funded(target, body);
         await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));
-        rejected(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
+        expectRejection(await caller.call('gameLaunch', { body }), 'SELF_EXCLUDED');
         await target.lab.advance(24 * 3600 + 1);
         await caller.ok('gameLaunch', { body });
       },

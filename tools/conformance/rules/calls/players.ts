@@ -1,6 +1,14 @@
 /** Player calls: username, registration, information, credit and password. Contract §2. */
 import { actedBy } from '../../rule/acts.ts';
-import { equal, equalMoney, given, holds, rejected, rejectedField, succeeded } from '../../rule/expect.ts';
+import {
+  equal,
+  equalMoney,
+  given,
+  holds,
+  expectRejection,
+  rejectedField,
+  expectSuccess,
+} from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { registration } from '../../sample.ts';
 import { codeIn, serverTime } from '../../wire/answer.ts';
@@ -29,7 +37,7 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('guest', async (guest, target) => {
         await guest.ok('register', registration(target.names.username(), target.newPassword()));
         holds(!guest.cookies.has('sid'), 'no sid', 'a Set-Cookie with sid');
-        rejected(await guest.call('playerInfo'), 'UNAUTHENTICATED');
+        expectRejection(await guest.call('playerInfo'), 'UNAUTHENTICATED');
       }),
     },
     echoes: {
@@ -47,7 +55,7 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('newcomer', async ({ username }, target) => {
         const guest = await target.guest();
         const answer = await guest.call('register', registration(username, target.newPassword()));
-        rejected(answer, 'USERNAME_ALREADY_EXISTS');
+        expectRejection(answer, 'USERNAME_ALREADY_EXISTS');
       }),
     },
     confirmation: {
@@ -67,7 +75,7 @@ export const playerRules: readonly Rule[] = [
         const answers = await Promise.all(guests.map((guest) => guest.call('register', options)));
         equal('registered', answers.filter(({ status }) => status === 201).length, 1);
         const rejection = answers.find(({ status }) => status !== 201);
-        if (rejection) rejected(rejection, 'USERNAME_ALREADY_EXISTS');
+        if (rejection) expectRejection(rejection, 'USERNAME_ALREADY_EXISTS');
       },
     },
     'fingerprint-header': {
@@ -88,7 +96,7 @@ export const playerRules: readonly Rule[] = [
         const key = crypto.randomUUID();
         const guests = [await target.guest(), await target.guest()] as const;
         await given('a registration', () => guests[0].ok('register', { ...options, key }));
-        rejected(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
+        expectRejection(await guests[1].call('register', { ...options, key }), 'USERNAME_ALREADY_EXISTS');
       },
     },
   }),
@@ -133,7 +141,10 @@ export const playerRules: readonly Rule[] = [
       says: 'an unknown provider is 404',
       needs: ['player'],
       run: actedBy('player', async ({ caller }) => {
-        rejected(await caller.call('credit', { parameters: { provider: 'no-such-provider' } }), 'NOT_FOUND');
+        expectRejection(
+          await caller.call('credit', { parameters: { provider: 'no-such-provider' } }),
+          'NOT_FOUND',
+        );
       }),
     },
   }),
@@ -142,8 +153,8 @@ export const playerRules: readonly Rule[] = [
       says: 'a wrong current password is 422, and ends no session',
       run: actedBy('newcomer', async ({ caller }, target) => {
         const body = change('wrong-password', target.newPassword());
-        rejected(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
-        succeeded('playerInfo', await caller.call('playerInfo'));
+        expectRejection(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
+        expectSuccess('playerInfo', await caller.call('playerInfo'));
       }),
     },
     confirmation: {
@@ -164,11 +175,11 @@ export const playerRules: readonly Rule[] = [
         const sid = phone.caller.cookies.get('sid') ?? '';
         const request = { body: change(phone.password, target.newPassword()), key: crypto.randomUUID() };
         await phone.caller.ok('passwordChange', request);
-        rejected(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
+        expectRejection(await desktop.call('playerInfo'), 'UNAUTHENTICATED');
         phone.caller.cookies.set('sid', sid);
-        rejected(await phone.caller.call('playerInfo'), 'UNAUTHENTICATED');
-        rejected(await phone.caller.call('passwordChange', request), 'UNAUTHENTICATED');
-        succeeded('playerInfo', await another.call('playerInfo'));
+        expectRejection(await phone.caller.call('playerInfo'), 'UNAUTHENTICATED');
+        expectRejection(await phone.caller.call('passwordChange', request), 'UNAUTHENTICATED');
+        expectSuccess('playerInfo', await another.call('playerInfo'));
       }),
     },
     'new-password': {
@@ -176,9 +187,9 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('newcomer', async ({ caller, username, password }, target) => {
         const newPassword = target.newPassword();
         const changed = await caller.call('passwordChange', { body: change(password, newPassword) });
-        succeeded('passwordChange', changed);
+        expectSuccess('passwordChange', changed);
         const guest = await target.guest();
-        rejected(await guest.call('login', { body: { username, password } }), 'INVALID_CREDENTIALS');
+        expectRejection(await guest.call('login', { body: { username, password } }), 'INVALID_CREDENTIALS');
         await guest.ok('login', { body: { username, password: newPassword } });
         const { credential } = await guest.ok('playerInfo');
         const age = serverTime(changed) - Date.parse(credential.passwordChangedAt);
@@ -213,7 +224,7 @@ export const playerRules: readonly Rule[] = [
         }
         const body = change(password, target.newPassword());
         const answer = await caller.call('passwordChange', { body });
-        rejected(answer, 'RATE_LIMITED');
+        expectRejection(answer, 'RATE_LIMITED');
         holds(answer.headers.has('retry-after'), 'Retry-After', 'none');
       }),
     },

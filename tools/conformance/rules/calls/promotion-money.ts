@@ -6,7 +6,7 @@ import { promotionPayment } from '../../../../contract/rules/deposit.ts';
 import { receiveCap } from '../../../../contract/rules/promotion-terms.ts';
 import { withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
-import { equal, equalMoney, given, rejected, needed, neededIn } from '../../rule/expect.ts';
+import { equal, equalMoney, given, expectRejection, needed, neededIn } from '../../rule/expect.ts';
 import { NotReached } from '../../rule/outcome.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { Provider } from '../../../../contract/values.ts';
@@ -40,7 +40,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       run: startingFrom(promotedBody, async ({ player, body }, target) => {
         const more = written(add(decimal(body.amount), decimal('1')));
         const answer = await player.caller.call('depositCreate', { body: { ...body, amount: more } });
-        const meta = rejected(answer, 'PROMOTION_AMOUNT_MISMATCH');
+        const meta = expectRejection(answer, 'PROMOTION_AMOUNT_MISMATCH');
         equalMoney('meta.amount', meta['amount'], body.amount);
         const { options } = await target.terms();
         const paidIn = options.find(({ mid }) => mid === body.mid)?.currency;
@@ -54,7 +54,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         const { config } = await target.terms();
         const found = config.providers.find((limits) => limits.provider !== provider);
         const body = await target.depositBody({ provider: needed('two providers', found).provider });
-        rejected(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
+        expectRejection(await player.caller.call('depositCreate', { body }), 'PROMOTION_USAGE');
       }),
     },
     'promotion-in-play': {
@@ -62,7 +62,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       says: 'while a promotion is USED and the credit is not below the threshold, 409 PROMOTION_CREDIT_USED',
       needs: ['lab', 'newcomer'],
       run: startingFrom(inPlay, async ({ player, body }) => {
-        rejected(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
+        expectRejection(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
       }),
     },
   }),
@@ -90,7 +90,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       run: startingFrom(promotedBody, async ({ player, usage, body }, target) => {
         const options = { parameters: { id: usage.id } };
         const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
-        rejected(await player.caller.call('usageCancel', options), 'OPEN_ORDER');
+        expectRejection(await player.caller.call('usageCancel', options), 'OPEN_ORDER');
         await target.tidy(player, deposit.code);
         equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
       }),
@@ -100,7 +100,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       needs: ['lab', 'newcomer'],
       run: startingFrom(inPlay, async ({ player, usage }) => {
         const answer = await player.caller.call('usageCancel', { parameters: { id: usage.id } });
-        rejected(answer, 'PROMOTION_IN_PLAY');
+        expectRejection(answer, 'PROMOTION_IN_PLAY');
       }),
     },
   }),
@@ -142,7 +142,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       says: 'a promotion whose usage was USED before is 409 PROMOTION_ALREADY_USED',
       run: startingFrom(inPlay, async ({ player, usage, promotion }, target) => {
         await target.lab.staff('usages', usage.id, 'cancel');
-        rejected(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
+        expectRejection(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
       }),
     },
     'first-order': {
@@ -152,7 +152,7 @@ export const promotionMoneyRules: readonly Rule[] = [
         const found = items.find(({ firstOrderOnly }) => firstOrderOnly);
         const promotion = needed('a promotion for the first order', found);
         await target.withOrder(({ code }) => settle(target, by, code), { by });
-        rejected(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
+        expectRejection(await claim(by, promotion), 'PROMOTION_ONLY_FOR_FIRST_ORDER');
         const reported = (await by.caller.ok('promotionsCurrent')).items.find(
           ({ id }) => id === promotion.id,
         );
@@ -170,7 +170,10 @@ export const promotionMoneyRules: readonly Rule[] = [
             (terms) => terms.requiredCredit,
           );
           const body = { provider, amount: promotion.requiredCredit, bankAccountId: account.id };
-          const meta = rejected(await player.caller.call(call, { body }), 'PROMOTION_CREDIT_NOT_REACHED');
+          const meta = expectRejection(
+            await player.caller.call(call, { body }),
+            'PROMOTION_CREDIT_NOT_REACHED',
+          );
           equalMoney('meta.required', meta['required'], promotion.requiredCredit);
           await target.lab.credit(player.username, provider, '0.01');
           const amount = written(add(decimal(promotion.requiredCredit), decimal('0.01')));
@@ -188,7 +191,7 @@ export const promotionMoneyRules: readonly Rule[] = [
           const body = { provider, bankAccountId: account.id };
           const amount = written(subtract(decimal(credit), decimal('1')));
           const answer = await player.caller.call(call, { body: { ...body, amount } });
-          equalMoney('meta.amount', rejected(answer, 'WITHDRAW_ALL_REQUIRED')['amount'], credit);
+          equalMoney('meta.amount', expectRejection(answer, 'WITHDRAW_ALL_REQUIRED')['amount'], credit);
           await player.caller.ok(call, { body: { ...body, amount: credit } });
         },
       },

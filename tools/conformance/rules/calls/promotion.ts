@@ -3,7 +3,7 @@ import { compare, decimal } from '../../../../contract/money/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
-import { equal, given, holds, rejected, needed, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, expectRejection, needed, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
 import type { Player, TargetState } from '../../target-state.ts';
@@ -59,7 +59,7 @@ export const promotionRules: readonly Rule[] = [
     unknown: {
       says: 'an unknown promotion is 404',
       run: async (target) => {
-        rejected(await target.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
+        expectRejection(await target.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
       },
     },
   }),
@@ -89,7 +89,7 @@ export const promotionRules: readonly Rule[] = [
         const options = { parameters: { id: promotion.id }, body: { provider }, key };
         const { usage } = await given('a claim', () => player.caller.ok('promotionClaim', options));
         const again = await player.caller.call('promotionClaim', options);
-        equal('usage', succeeded('promotionClaim', again).usage, usage);
+        equal('usage', expectSuccess('promotionClaim', again).usage, usage);
         equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
       }),
     },
@@ -99,7 +99,7 @@ export const promotionRules: readonly Rule[] = [
         const { items } = await player.caller.ok('promotionsCurrent');
         for (const promotion of items.slice(0, 2)) {
           equal('reasonCode in the list', promotion.reasonCode, 'PROMOTION_USAGE');
-          rejected(await claim(player, promotion), 'PROMOTION_USAGE');
+          expectRejection(await claim(player, promotion), 'PROMOTION_USAGE');
         }
       }),
     },
@@ -113,7 +113,7 @@ export const promotionRules: readonly Rule[] = [
         const claimedOnes = answers.filter(({ status }) => status === 201);
         equal('claimed', claimedOnes.length, 1);
         const others = answers.filter(({ status }) => status !== 201);
-        for (const answer of others) rejected(answer, 'PROMOTION_USAGE');
+        for (const answer of others) expectRejection(answer, 'PROMOTION_USAGE');
       }),
     },
     provider: {
@@ -125,7 +125,7 @@ export const promotionRules: readonly Rule[] = [
           const others = config.providers.filter(({ provider }) => !promotion.providers.includes(provider));
           const [other] = others;
           if (!other || !promotion.eligible) continue;
-          return void rejected(await claim(player, promotion, other.provider), 'PROVIDER_NOT_ALLOWED');
+          return void expectRejection(await claim(player, promotion, other.provider), 'PROVIDER_NOT_ALLOWED');
         }
         needed('a promotion that is not for every provider', false);
       }),
@@ -136,7 +136,7 @@ export const promotionRules: readonly Rule[] = [
         const { promotion } = await claimable(by);
         await target.withOrder(
           async () => {
-            rejected(await claim(by, promotion), 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN');
+            expectRejection(await claim(by, promotion), 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN');
           },
           { by },
         );
@@ -155,7 +155,7 @@ export const promotionRules: readonly Rule[] = [
         const received = [promotion.status, promotion.eligible, promotion.reasonCode];
         equal('status, eligible and reasonCode', received, ['INACTIVE', false, 'PROMOTION_INACTIVE']);
         const answer = await player.caller.call('promotionClaim', { parameters, body: { provider } });
-        rejected(answer, 'PROMOTION_INACTIVE');
+        expectRejection(answer, 'PROMOTION_INACTIVE');
       },
     },
     unknown: {
@@ -163,7 +163,7 @@ export const promotionRules: readonly Rule[] = [
       needs: ['writes', 'player'],
       run: actedBy('player', async ({ caller }, target) => {
         const body = { provider: await target.provider() };
-        rejected(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
+        expectRejection(await caller.call('promotionClaim', { parameters: NOWHERE, body }), 'NOT_FOUND');
       }),
     },
     'unknown-fields': {

@@ -1,6 +1,6 @@
 /** Limits and self-exclusion: contract §2. Self-exclusion needs a lab, because it cannot be undone. */
 import { actedBy } from '../../rule/acts.ts';
-import { equal, given, near, rejected, needed, succeeded } from '../../rule/expect.ts';
+import { equal, given, near, expectRejection, needed, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { serverTime } from '../../wire/answer.ts';
 import { claim, claimable } from './promotion.ts';
@@ -45,7 +45,7 @@ export const responsiblePlayRules: readonly Rule[] = [
           const { caller } = await target.newcomer();
           await given('a limit', () => caller.ok('limitsChange', body('1000')));
           const answer = await caller.call('limitsChange', body(wanted));
-          const { limits, pending } = succeeded('limitsChange', answer);
+          const { limits, pending } = expectSuccess('limitsChange', answer);
           equal('limits', limits, body('1000').body);
           equal('pending day', pending?.depositLimits.day, wanted);
           const due = serverTime(answer) + 24 * HOUR_MS;
@@ -89,7 +89,7 @@ export const responsiblePlayRules: readonly Rule[] = [
       run: actedBy('newcomer', async ({ caller }) => {
         for (const days of [1, 7, 30, 180]) {
           const answer = await caller.call('selfExclude', { body: { days } });
-          const { selfExcludedUntil } = succeeded('selfExclude', answer);
+          const { selfExcludedUntil } = expectSuccess('selfExclude', answer);
           near('selfExcludedUntil', selfExcludedUntil, serverTime(answer) + days * 24 * HOUR_MS);
         }
       }),
@@ -100,7 +100,7 @@ export const responsiblePlayRules: readonly Rule[] = [
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const before = await given('an increase', () => caller.ok('limitsChange', body(null)));
         const answer = await caller.call('selfExclude', { body: { days: 7 } });
-        const { selfExcludedUntil } = succeeded('selfExclude', answer);
+        const { selfExcludedUntil } = expectSuccess('selfExclude', answer);
         near('selfExcludedUntil', selfExcludedUntil, serverTime(answer) + 7 * 24 * HOUR_MS);
         const shorter = await caller.ok('selfExclude', { body: { days: 1 } });
         equal('selfExcludedUntil', shorter.selfExcludedUntil, selfExcludedUntil);
@@ -115,7 +115,7 @@ export const responsiblePlayRules: readonly Rule[] = [
       run: actedBy('newcomer', async (player) => {
         const { promotion } = await claimable(player);
         await given('an exclusion', () => player.caller.ok('selfExclude', { body: { days: 1 } }));
-        rejected(await claim(player, promotion), 'SELF_EXCLUDED');
+        expectRejection(await claim(player, promotion), 'SELF_EXCLUDED');
       }),
     },
     'never-blocks': {

@@ -1,7 +1,7 @@
 /** Withdrawals and their quote: contract §2 and §3. Without a lab no player has credit, and only rejections are reached. */
 import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
-import { equal, equalMoney, given, near, needed, rejected, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, given, near, needed, expectRejection, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
 import type { TargetState } from '../../target-state.ts';
@@ -18,7 +18,7 @@ export const withdrawRules: readonly Rule[] = [
         needs: ['newcomer'],
         run: actedBy('newcomer', async ({ caller }, target) => {
           const body = { provider: await target.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
-          rejected(await caller.call(call, { body }), 'BANK_REQUIRED');
+          expectRejection(await caller.call(call, { body }), 'BANK_REQUIRED');
         }),
       },
       credit: {
@@ -27,7 +27,7 @@ export const withdrawRules: readonly Rule[] = [
         run: actedBy('depositor', async (player, target) => {
           const { account } = player;
           const body = { provider: await target.provider(), amount: '1000', bankAccountId: account.id };
-          rejected(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
+          expectRejection(await player.caller.call(call, { body }), 'CREDIT_NOT_ENOUGH');
         }),
       },
       minimum: {
@@ -51,7 +51,7 @@ export const withdrawRules: readonly Rule[] = [
             if (action !== null) await target.lab.staff('withdraws', code, action);
             for (const { provider } of providers) {
               const answer = await player.caller.call(call, { body: { ...body, provider } });
-              equal('meta.code', rejected(answer, 'OPEN_WITHDRAW')['code'], code);
+              equal('meta.code', expectRejection(answer, 'OPEN_WITHDRAW')['code'], code);
             }
           }
         }),
@@ -73,7 +73,7 @@ export const withdrawRules: readonly Rule[] = [
       says: 'a quote is valid for 60 s',
       run: startingFrom(richPlayer, async ({ player, body }) => {
         const answer = await player.caller.call('withdrawQuote', { body });
-        const { quote } = succeeded('withdrawQuote', answer);
+        const { quote } = expectSuccess('withdrawQuote', answer);
         near('expiresAt', quote.expiresAt, serverTime(answer) + 60_000);
       }),
     },
@@ -116,11 +116,11 @@ export const withdrawRules: readonly Rule[] = [
         const theirs = await given('a quote', () => another.player.caller.ok('withdrawQuote', options));
         const ofAnother = { ...body, quoteId: theirs.quote.quoteId };
         for (const wrong of [unknown, other, ofAnother]) {
-          rejected(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
+          expectRejection(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
         }
         await target.lab.advance(61);
         const over = { ...body, quoteId: quote.quoteId };
-        rejected(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
+        expectRejection(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
       }),
     },
     'rate-moves': {
@@ -135,7 +135,7 @@ export const withdrawRules: readonly Rule[] = [
         await target.lab.rate(payCurrency, lower, sell);
         try {
           const body = { ...rich.body, quoteId: quote.quoteId };
-          const meta = rejected(await caller.call('withdrawCreate', { body }), 'QUOTE_CHANGED');
+          const meta = expectRejection(await caller.call('withdrawCreate', { body }), 'QUOTE_CHANGED');
           equalMoney('meta.rate', meta['rate'], lower);
           equalMoney('meta.received', meta['received'], quote.received);
           const now = (await caller.ok('withdrawQuote', { body: rich.body })).quote;
@@ -208,7 +208,7 @@ export const withdrawRules: readonly Rule[] = [
     unknown: {
       says: 'an unknown withdrawal is 404',
       run: actedBy('player', async ({ caller }) => {
-        rejected(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
+        expectRejection(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
       }),
     },
   }),
@@ -224,9 +224,9 @@ async function withdrawEdge(
   const satang = decimal('0.01');
   const beyond = side === 'min' ? subtract(decimal(minCredit), satang) : add(decimal(maxCredit), satang);
   const answer = await player.caller.call(call, { body: { ...body, amount: written(beyond) } });
-  const meta = rejected(answer, 'AMOUNT_OUT_OF_RANGE');
+  const meta = expectRejection(answer, 'AMOUNT_OUT_OF_RANGE');
   equalMoney('meta.min', meta['min'], minCredit);
   equalMoney('meta.max', meta['max'], maxCredit);
   const amount = side === 'min' ? minCredit : maxCredit;
-  succeeded(call, await player.caller.call(call, { body: { ...body, amount } }));
+  expectSuccess(call, await player.caller.call(call, { body: { ...body, amount } }));
 }

@@ -3,7 +3,15 @@
  * and does not read the field `access` of the endpoint table, because the mock is made from that table.
  */
 import { type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
-import { equal, equalMoney, given, holds, needed, rejected, succeeded } from '../../rule/expect.ts';
+import {
+  equal,
+  equalMoney,
+  given,
+  holds,
+  needed,
+  expectRejection,
+  expectSuccess,
+} from '../../rule/expect.ts';
 import type { Need } from '../../rule/outcome.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
@@ -140,7 +148,7 @@ const SEPARATE: readonly (readonly [
     async (own, other, target) => {
       const body = await withdrawBody(target, other.account.id);
       await target.lab.credit(own.username, body.provider, body.amount);
-      rejected(await other.caller.call('withdrawQuote', { body }), 'CREDIT_NOT_ENOUGH');
+      expectRejection(await other.caller.call('withdrawQuote', { body }), 'CREDIT_NOT_ENOUGH');
     },
   ],
   [
@@ -149,7 +157,7 @@ const SEPARATE: readonly (readonly [
     async (own, other, target) => {
       const body = await launchBody(target);
       await target.lab.credit(own.username, body.provider, '500');
-      rejected(await other.caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
+      expectRejection(await other.caller.call('gameLaunch', { body }), 'DEPOSIT_REQUIRED');
     },
   ],
   [
@@ -163,7 +171,7 @@ const SEPARATE: readonly (readonly [
     async (own, other) => {
       for (const player of [own, other]) {
         const { promotion, provider } = await claimable(player);
-        succeeded('promotionClaim', await claim(player, promotion, provider));
+        expectSuccess('promotionClaim', await claim(player, promotion, provider));
       }
     },
   ],
@@ -234,8 +242,8 @@ function unauthenticatedRule(call: Call): Rule[] {
       says: 'without a session 401, whatever else is wrong',
       run: async (target) => {
         const visitor = await target.visitor().call(call, { ...emptyRequest(call), key: null });
-        rejected(visitor, 'UNAUTHENTICATED');
-        rejected(await (await target.guest()).call(call, emptyRequest(call)), 'UNAUTHENTICATED');
+        expectRejection(visitor, 'UNAUTHENTICATED');
+        expectRejection(await (await target.guest()).call(call, emptyRequest(call)), 'UNAUTHENTICATED');
       },
     },
   });
@@ -266,9 +274,9 @@ function namingRule([call, { needs, arrange }, requestFor]: (typeof NAMING)[numb
           const { caller } = await target.other();
           const another = await caller.call(call, naming(id));
           const unknown = await caller.call(call, naming(NOWHERE.code));
-          for (const answer of [another, unknown]) rejected(answer, 'NOT_FOUND');
+          for (const answer of [another, unknown]) expectRejection(answer, 'NOT_FOUND');
           equal('the body', withoutIds(another, id), withoutIds(unknown, NOWHERE.code));
-          rejected(await (await target.guest()).call(call, naming(id)), 'UNAUTHENTICATED');
+          expectRejection(await (await target.guest()).call(call, naming(id)), 'UNAUTHENTICATED');
           equal('the object', await read(), before);
         }),
     },
@@ -283,7 +291,7 @@ function listingRule([call, { needs, arrange }]: (typeof LISTING)[number]): Rule
         arrange(target, async (id) => {
           const { caller } = await target.other();
           const answer = await caller.call(call);
-          succeeded(call, answer);
+          expectSuccess(call, answer);
           holds(!answer.text.includes(id), `no ${id}`, answer.text, answer);
         }),
     },
@@ -298,9 +306,9 @@ function emptyRequest(call: Call): CallOptions {
 async function passesSession(caller: Caller, call: Call): Promise<void> {
   const answer = await caller.call(call, emptyRequest(call));
   const { request, path } = endpointOf(call);
-  if (request) rejected(answer, 'VALIDATION_FAILED');
-  else if (path.includes(':')) rejected(answer, 'NOT_FOUND');
-  else succeeded(call, answer);
+  if (request) expectRejection(answer, 'VALIDATION_FAILED');
+  else if (path.includes(':')) expectRejection(answer, 'NOT_FOUND');
+  else expectSuccess(call, answer);
 }
 
 function withoutIds({ text, headers }: Answer, id: string): string {

@@ -2,7 +2,7 @@
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import type { FieldCode } from '../../../../contract/errors.ts';
 import { type Fields, isOptional, type Schema } from '../../../../contract/schema/vocabulary.ts';
-import { rejected, rejectedField } from '../../rule/expect.ts';
+import { expectRejection, rejectedField } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES, VISITOR_ID } from '../../sample.ts';
 import type { TargetState } from '../../target-state.ts';
@@ -23,7 +23,7 @@ interface Field {
   readonly breakages: readonly Breakage[];
 }
 
-export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
+export const brokenFieldRules: readonly Rule[] = CALLS.flatMap((call) => {
   const { request } = endpointOf(call);
   if (request?.kind !== 'record') return [];
   const needs = isPublic(call) ? [] : (['writes', 'player'] as const);
@@ -33,7 +33,7 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
       run: async (target) => {
         const caller = await callerFor(target, call);
         for (const body of [[], 'words', 7]) {
-          rejected(await caller.call(call, optionsFor(body)), 'VALIDATION_FAILED');
+          expectRejection(await caller.call(call, optionsFor(body)), 'VALIDATION_FAILED');
         }
       },
     },

@@ -2,7 +2,7 @@
 import type { Deposit, DepositRequest } from '../../../../contract/deposit.ts';
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { actedBy, withOwnOrder } from '../../rule/acts.ts';
-import { equal, given, holds, rejected, rejectedField, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, expectRejection, rejectedField, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
 import type { Player, TargetState } from '../../target-state.ts';
@@ -20,7 +20,7 @@ export const idempotencyRules: readonly Rule[] = [
           const elsewhere = await target.signIn(player);
           for (const { caller } of [player, elsewhere]) {
             const again = await caller.call('depositCreate', options);
-            equal('the same order', succeeded('depositCreate', again).deposit, deposit);
+            equal('the same order', expectSuccess('depositCreate', again).deposit, deposit);
             equal('Idempotency-Replayed', again.headers.get('idempotency-replayed'), 'true');
           }
           equal('open orders', (await player.caller.ok('depositOpen')).items, [deposit]);
@@ -38,7 +38,7 @@ export const idempotencyRules: readonly Rule[] = [
           const { items } = await player.caller.ok('depositOpen');
           for (const { code } of items) await target.tidy(player, code);
           equal('open orders', items.length, 0);
-          equal('the first order', succeeded('depositCreate', again).deposit, deposit);
+          equal('the first order', expectSuccess('depositCreate', again).deposit, deposit);
         }),
     },
     'key-ends': {
@@ -66,7 +66,7 @@ export const idempotencyRules: readonly Rule[] = [
         withKeyedOrder(target, async ({ player, options }) => {
           const body = { ...options.body, expectedCredit: '0.01' };
           const answer = await player.caller.call('depositCreate', { ...options, body });
-          rejected(answer, 'IDEMPOTENCY_MISMATCH');
+          expectRejection(answer, 'IDEMPOTENCY_MISMATCH');
         }),
     },
     'echoes-key': {
@@ -84,10 +84,10 @@ export const idempotencyRules: readonly Rule[] = [
         const body = await target.depositBody();
         const wrong = { ...body, mid: 'NOSUCHMID' };
         await given('a rejection', async () =>
-          rejected(await player.caller.call('depositCreate', { body: wrong, key }), 'MID_INVALID'),
+          expectRejection(await player.caller.call('depositCreate', { body: wrong, key }), 'MID_INVALID'),
         );
         const answer = await player.caller.call('depositCreate', { body, key });
-        const { deposit } = succeeded('depositCreate', answer);
+        const { deposit } = expectSuccess('depositCreate', answer);
         await target.tidy(player, deposit.code);
       },
     },
@@ -96,7 +96,10 @@ export const idempotencyRules: readonly Rule[] = [
       run: (target) =>
         withKeyedOrder(target, async ({ deposit, options }) => {
           const other = await target.other();
-          const own = succeeded('depositCreate', await other.caller.call('depositCreate', options)).deposit;
+          const own = expectSuccess(
+            'depositCreate',
+            await other.caller.call('depositCreate', options),
+          ).deposit;
           await target.tidy(other, own.code);
           holds(own.code !== deposit.code, 'an order of their own', "the other player's");
         }),
@@ -110,7 +113,7 @@ export const idempotencyRules: readonly Rule[] = [
         const send = () => player.caller.call('depositCreate', { body, key });
         const answers = await Promise.all([send(), send(), send()]);
         const created = answers.filter(({ status }) => status === 201);
-        const codes = new Set(created.map((answer) => succeeded('depositCreate', answer).deposit.code));
+        const codes = new Set(created.map((answer) => expectSuccess('depositCreate', answer).deposit.code));
         for (const code of codes) await target.tidy(player, code);
         equal('orders', codes.size, 1);
         const others = answers.filter((answer) => answer.status !== 201);

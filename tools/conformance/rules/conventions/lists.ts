@@ -1,7 +1,7 @@
 /** Pagination and order of lists: contract §1. Other rules check them again with items that the run itself has created. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, given, holds, rejectedField, needed, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, rejectedField, needed, expectSuccess } from '../../rule/expect.ts';
 import { NotReached } from '../../rule/outcome.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { TargetState } from '../../target-state.ts';
@@ -131,5 +131,5 @@ async function pageOf(
   query: Readonly<Record<string, string>> = {},
 ): Promise<Page> {
   const answer = await given('a page', () => caller.call(call, { query }));
-  return succeeded(call, answer) as unknown as Page;
+  return expectSuccess(call, answer) as unknown as Page;
 }

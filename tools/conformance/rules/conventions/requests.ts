@@ -1,7 +1,7 @@
 /** Checks of a request before it is processed: route, size and type, XSRF (contract §1). */
 import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { holds, rejected, succeeded } from '../../rule/expect.ts';
+import { holds, expectRejection, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
 import type { CallOptions } from '../../wire/caller.ts';
@@ -33,7 +33,7 @@ export const requestRules: readonly Rule[] = [
       says: 'an unknown path is 404 with an error envelope',
       run: async (target) => {
         for (const path of ['/no-such-call', '/deposits/D1/no-such-call', '']) {
-          rejected(await target.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
+          expectRejection(await target.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
         }
       },
     },
@@ -52,14 +52,14 @@ export const requestRules: readonly Rule[] = [
       run: actedBy('visitor', async (stranger, target) => {
         const { caller } = await target.newcomer();
         const tooLarge = { text: 'x'.repeat(BODY_LIMIT + 1), type: 'text/plain' };
-        rejected(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
-        rejected(await stranger.call('depositCreate', { raw: TEXT_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
-        rejected(await stranger.call('depositCreate', { raw: NO_JSON }), 'BAD_REQUEST');
-        rejected(await stranger.call('depositCreate', { body: {} }), 'UNAUTHENTICATED');
-        rejected(await caller.call('depositCreate', { body: {}, xsrf: null }), 'XSRF_INVALID');
-        rejected(await caller.call('depositCreate', { body: {} }), 'VALIDATION_FAILED');
+        expectRejection(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
+        expectRejection(await stranger.call('depositCreate', { raw: TEXT_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
+        expectRejection(await stranger.call('depositCreate', { raw: NO_JSON }), 'BAD_REQUEST');
+        expectRejection(await stranger.call('depositCreate', { body: {} }), 'UNAUTHENTICATED');
+        expectRejection(await caller.call('depositCreate', { body: {}, xsrf: null }), 'XSRF_INVALID');
+        expectRejection(await caller.call('depositCreate', { body: {} }), 'VALIDATION_FAILED');
         const body = { ...(await target.depositBody()), mid: 'NOSUCHMID' };
-        rejected(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
+        expectRejection(await caller.call('depositCreate', { body }), 'BANK_REQUIRED');
       }),
     },
     'dead-session': {
@@ -67,7 +67,10 @@ export const requestRules: readonly Rule[] = [
       needs: ['writes'],
       run: actedBy('guest', async (guest) => {
         guest.cookies.set('sid', 'no-session-of-this-server-000000');
-        rejected(await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }), 'UNAUTHENTICATED');
+        expectRejection(
+          await guest.call('depositCancel', { parameters: NOWHERE, xsrf: null }),
+          'UNAUTHENTICATED',
+        );
       }),
     },
   }),
@@ -81,8 +84,8 @@ export const requestRules: readonly Rule[] = [
           text: `{"username":"${username}","padding":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`,
           type: JSON_TYPE,
         });
-        succeeded('usernameValidate', await guest.call('usernameValidate', { raw: raw(BODY_LEVELS) }));
-        rejected(await guest.call('usernameValidate', { raw: raw(BODY_LEVELS + 1) }), 'BAD_REQUEST');
+        expectSuccess('usernameValidate', await guest.call('usernameValidate', { raw: raw(BODY_LEVELS) }));
+        expectRejection(await guest.call('usernameValidate', { raw: raw(BODY_LEVELS + 1) }), 'BAD_REQUEST');
       }),
     },
     encoded: {
@@ -92,7 +95,7 @@ export const requestRules: readonly Rule[] = [
           body: { username: target.names.username() },
           headers: { 'Content-Encoding': 'gzip' },
         };
-        rejected(await guest.call('usernameValidate', options), 'UNSUPPORTED_MEDIA_TYPE');
+        expectRejection(await guest.call('usernameValidate', options), 'UNSUPPORTED_MEDIA_TYPE');
       }),
     },
     largest: {
@@ -101,7 +104,7 @@ export const requestRules: readonly Rule[] = [
         const username = target.names.username();
         const padding = 'x'.repeat(BODY_LIMIT - JSON.stringify({ username, padding: '' }).length);
         const raw = { text: JSON.stringify({ username, padding }), type: `${JSON_TYPE}; charset=utf-8` };
-        succeeded('usernameValidate', await guest.call('usernameValidate', { raw }));
+        expectSuccess('usernameValidate', await guest.call('usernameValidate', { raw }));
       }),
     },
   }),
@@ -130,7 +133,7 @@ function methodRule(call: Call): Rule[] {
       run: async (target) => {
         const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof NOWHERE) => NOWHERE[name]);
         const answer = await target.visitor().request('DELETE', BASE_PATH + filled);
-        rejected(answer, 'METHOD_NOT_ALLOWED');
+        expectRejection(answer, 'METHOD_NOT_ALLOWED');
         const allow = answer.headers.get('allow') ?? 'no Allow';
         const named = allow.split(',').map((method) => method.trim());
         const others = named.filter((method) => !['HEAD', 'OPTIONS'].includes(method));
@@ -146,7 +149,7 @@ function bodyRules(call: Call): Rule[] {
       says: 'a body over 64 KB is 413',
       run: async (target) => {
         const padding = 'x'.repeat(BODY_LIMIT);
-        rejected(
+        expectRejection(
           await target.visitor().call(call, options(call, { body: { padding } })),
           'PAYLOAD_TOO_LARGE',
         );
@@ -157,14 +160,17 @@ function bodyRules(call: Call): Rule[] {
       run: async (target) => {
         for (const type of FORM_TYPES) {
           const raw = { text: JSON.stringify(SHAPES[call] ?? {}), type };
-          rejected(await target.visitor().call(call, options(call, { raw })), 'UNSUPPORTED_MEDIA_TYPE');
+          expectRejection(
+            await target.visitor().call(call, options(call, { raw })),
+            'UNSUPPORTED_MEDIA_TYPE',
+          );
         }
       },
     },
     'not-json': {
       says: 'a body that is declared as JSON but does not parse is 400',
       run: async (target) => {
-        rejected(await target.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
+        expectRejection(await target.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
       },
     },
   });
@@ -178,7 +184,7 @@ function xsrfRules(call: Call): Rule[] {
         const caller = isPublic(call) ? await target.guest() : (await target.player()).caller;
         const another = (await target.guest()).cookies.get('XSRF-TOKEN') ?? '';
         for (const xsrf of [null, 'not-the-token-of-the-cookie-0000', another]) {
-          rejected(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
+          expectRejection(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
         }
       },
     },

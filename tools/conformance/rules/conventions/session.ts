@@ -1,7 +1,7 @@
 /** The cookie session and its XSRF token: contract §1. */
 import { BASE_PATH, endpoints } from '../../../../contract/endpoints.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, given, holds, rejected, succeeded } from '../../rule/expect.ts';
+import { equal, given, holds, expectRejection, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { codeIn, isEnded } from '../../wire/answer.ts';
 
@@ -27,9 +27,9 @@ export const sessionRules: readonly Rule[] = [
       says: 'XSRF_INVALID carries a fresh token, and a retry with it passes',
       run: actedBy('visitor', async (visitor, target) => {
         const body = { username: target.names.username() };
-        rejected(await visitor.call('usernameValidate', { body }), 'XSRF_INVALID');
+        expectRejection(await visitor.call('usernameValidate', { body }), 'XSRF_INVALID');
         holds(visitor.cookies.has('XSRF-TOKEN'), 'an XSRF-TOKEN with the 403', 'none');
-        succeeded('usernameValidate', await visitor.call('usernameValidate', { body }));
+        expectSuccess('usernameValidate', await visitor.call('usernameValidate', { body }));
       }),
     },
     'xsrf-of-session': {
@@ -39,12 +39,15 @@ export const sessionRules: readonly Rule[] = [
         const { caller } = await target.signIn(await target.player());
         const token = caller.cookies.get('XSRF-TOKEN') ?? '';
         caller.cookies.set('XSRF-TOKEN', (await target.guest()).cookies.get('XSRF-TOKEN') ?? '');
-        rejected(
+        expectRejection(
           await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }),
           'XSRF_INVALID',
         );
         caller.cookies.set('XSRF-TOKEN', token);
-        rejected(await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }), 'NOT_FOUND');
+        expectRejection(
+          await caller.call('depositCancel', { parameters: { code: 'NO-SUCH-CODE' } }),
+          'NOT_FOUND',
+        );
       },
     },
   }),
@@ -67,7 +70,7 @@ export const sessionRules: readonly Rule[] = [
         holds(guest.cookies.get('sid') !== PLANTED, 'a fresh sid', 'the planted one is kept');
         const attacker = target.visitor();
         attacker.cookies.set('sid', PLANTED);
-        rejected(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
+        expectRejection(await attacker.call('playerInfo'), 'UNAUTHENTICATED');
       }),
     },
     'ends-session-before': {
@@ -78,7 +81,7 @@ export const sessionRules: readonly Rule[] = [
         for (const [name, value] of caller.cookies) before.cookies.set(name, value);
         await given('a second login', () => caller.ok('login', { body: { username, password } }));
         holds(caller.cookies.get('sid') !== before.cookies.get('sid'), 'another sid', 'the same sid');
-        rejected(await before.call('playerInfo'), 'UNAUTHENTICATED');
+        expectRejection(await before.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
     'rotates-token': {
@@ -96,7 +99,7 @@ export const sessionRules: readonly Rule[] = [
         const { caller: phone } = await target.signIn(player);
         const { caller: desktop } = await target.signIn(player);
         await given('a logout', () => phone.ok('logout'));
-        succeeded('playerInfo', await desktop.call('playerInfo'));
+        expectSuccess('playerInfo', await desktop.call('playerInfo'));
       }),
     },
     'same-rejection': {
@@ -107,7 +110,7 @@ export const sessionRules: readonly Rule[] = [
         const password = target.newPassword();
         const wrong = await guest.call('login', { body: { username, password } });
         const unknown = await guest.call('login', { body: { username: target.names.username(), password } });
-        for (const answer of [wrong, unknown]) rejected(answer, 'INVALID_CREDENTIALS');
+        for (const answer of [wrong, unknown]) expectRejection(answer, 'INVALID_CREDENTIALS');
         const reported = ({ body }: typeof wrong) => ({ ...(body as object), requestId: '' });
         equal('the response for an unknown username', reported(unknown), reported(wrong));
         holds(!guest.cookies.has('sid'), 'no session', 'a sid');
@@ -118,7 +121,7 @@ export const sessionRules: readonly Rule[] = [
       says: 'a password that breaks the password rules is 401 like any other wrong one',
       needs: [],
       run: actedBy('guest', async (guest) => {
-        rejected(
+        expectRejection(
           await guest.call('login', { body: { username: 'X', password: 'y' } }),
           'INVALID_CREDENTIALS',
         );
@@ -135,7 +138,7 @@ export const sessionRules: readonly Rule[] = [
           equal(`code of failure ${failure + 1}`, codeIn(answer), 'INVALID_CREDENTIALS');
         }
         const answer = await guest.call('login', { body: { username, password } });
-        rejected(answer, 'RATE_LIMITED');
+        expectRejection(answer, 'RATE_LIMITED');
         holds(/^\d+$/.test(answer.headers.get('retry-after') ?? ''), 'Retry-After', 'none');
       }),
     },
@@ -149,7 +152,7 @@ export const sessionRules: readonly Rule[] = [
         await caller.ok('logout');
         holds(!caller.cookies.has('sid'), 'a Set-Cookie that ends sid', 'none');
         caller.cookies.set('sid', sid);
-        rejected(await caller.call('playerInfo'), 'UNAUTHENTICATED');
+        expectRejection(await caller.call('playerInfo'), 'UNAUTHENTICATED');
       },
     },
     'rotates-token': {
@@ -174,7 +177,7 @@ export const sessionRules: readonly Rule[] = [
       says: 'a call without a declared body accepts no body, or {}',
       needs: [],
       run: actedBy('guest', async (guest) => {
-        succeeded('logout', await guest.call('logout', { body: {} }));
+        expectSuccess('logout', await guest.call('logout', { body: {} }));
         equal('status', (await guest.call('logout')).status, endpoints.logout.status);
       }),
     },

@@ -1,6 +1,6 @@
 /** Request fields that the contract does not declare are ignored and never stored: contract §1. */
 import { actedBy } from '../../rule/acts.ts';
-import { equal, equalMoney, given, holds, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, given, holds, expectSuccess } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody, registration } from '../../sample.ts';
 
@@ -57,7 +57,7 @@ export const unknownFieldRules: readonly Rule[] = [
           late: true,
         };
         const answer = await player.caller.call('depositCreate', { body });
-        const { deposit } = succeeded('depositCreate', answer);
+        const { deposit } = expectSuccess('depositCreate', answer);
         await target.tidy(player, deposit.code);
         const { status, credit, totalCredit, rate, late, paidAt } = plain;
         const received = { ...deposit };

@@ -51,7 +51,7 @@ function mayReject(call: Call): boolean {
   return errorsOf(endpointOf(call)).some((code) => !NEVER_PROVOKED.includes(code));
 }
 
-export const watches: readonly Watch[] = [
+export const responseWatches: readonly Watch[] = [
   ...everyResponse.map(watchOf),
   ...(Object.keys(endpoints) as Call[]).flatMap(watchesOf),
 ];
