@@ -14,12 +14,13 @@ import {
   rows,
   text,
 } from './schema/vocabulary.ts';
-import { Amount, Code, Instant, Link, ProviderSchema, Uuid } from './values.ts';
+import { Amount, Code, Instant, type Language, LANGUAGES, Link, ProviderSchema, Uuid } from './values.ts';
 
 /** Plain text, translated into each language of the site. */
 const inEveryLanguage = (maxLength: number) => {
   const localized = text({ maxLength });
-  return record({ lo: localized, cn: localized, vn: localized, th: localized });
+  const fields = Object.fromEntries(LANGUAGES.map((language) => [language, localized]));
+  return record(fields as Record<Language, typeof localized>);
 };
 export const PromotionTitle = inEveryLanguage(120);
 export const PromotionDetail = inEveryLanguage(4_000);

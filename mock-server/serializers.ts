@@ -104,8 +104,18 @@ export function serializePromotion(
   const obstacle = facts && claimObstacle(row, { ...facts, isRunning: running });
   const reading = read(Promotion, {
     ...row,
-    title: { lo: row.titleLo, cn: row.titleCn, vn: row.titleVn, th: row.titleTh },
-    detail: { lo: row.detailLo, cn: row.detailCn, vn: row.detailVn, th: row.detailTh },
+    title: {
+      lo: row.titleLo,
+      cn: row.titleCn,
+      vn: row.titleVn,
+      th: row.titleTh,
+    } satisfies Usage['title'],
+    detail: {
+      lo: row.detailLo,
+      cn: row.detailCn,
+      vn: row.detailVn,
+      th: row.detailTh,
+    } satisfies Promotion['detail'],
     status: running ? 'ACTIVE' : 'INACTIVE',
     ...(facts ? { eligible: obstacle === null } : {}),
     ...(obstacle ? { reasonCode: obstacle.code } : {}),
@@ -117,7 +127,12 @@ export function serializePromotion(
 export function serializeUsage(row: UsageRow): Usage {
   const reading = read(Usage, {
     ...row,
-    title: { lo: row.titleLo, cn: row.titleCn, vn: row.titleVn, th: row.titleTh },
+    title: {
+      lo: row.titleLo,
+      cn: row.titleCn,
+      vn: row.titleVn,
+      th: row.titleTh,
+    } satisfies Usage['title'],
   });
   if (!reading.ok) throw new Error(`usage ${row.id} is outside the contract`);
   return reading.value;

@@ -3,6 +3,7 @@ import { AccountNumber, BankAccount, BankCodeSchema } from '../../contract/bank.
 import { Deposit } from '../../contract/deposit.ts';
 import { DEVICES, Game, GameTab } from '../../contract/game.ts';
 import {
+  type Language,
   LANGUAGES,
   Amount,
   Code,
@@ -51,12 +52,11 @@ export const AgencyRow = record({
 /** Localized text as flat fields: `titleLo`, `titleCn` … */
 const inEveryLanguage = <Field extends 'title' | 'detail'>(field: Field, maxLength: number) => {
   const localized = text({ maxLength });
-  return {
-    [`${field}Lo`]: localized,
-    [`${field}Cn`]: localized,
-    [`${field}Vn`]: localized,
-    [`${field}Th`]: localized,
-  } as Readonly<Record<`${Field}${'Lo' | 'Cn' | 'Vn' | 'Th'}`, typeof localized>>;
+  const fields = LANGUAGES.map((language) => [
+    `${field}${language.charAt(0).toUpperCase()}${language.slice(1)}`,
+    localized,
+  ]);
+  return Object.fromEntries(fields) as Readonly<Record<`${Field}${Capitalize<Language>}`, typeof localized>>;
 };
 
 export const PlayerRow = record({

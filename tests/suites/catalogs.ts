@@ -12,7 +12,7 @@ import { formatter } from '@lingui/format-po';
 import { REPOSITORY, toolPath } from './child.ts';
 
 const CATALOGS = 'src/locales';
-const COPIED = ['src', 'lingui.config.ts', 'package.json', 'tsconfig.json'];
+const COPIED = ['contract', 'src', 'lingui.config.ts', 'package.json', 'tsconfig.json'];
 
 const problems = [...(await untranslated()), ...(await outdated())];
 for (const problem of problems) console.error(problem);

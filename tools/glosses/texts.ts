@@ -22,16 +22,17 @@ async function catalogOf(language: Language) {
   });
 }
 
-const [lo, cn, vn, th] = await Promise.all(LANGUAGES.map(catalogOf));
+const CATALOGS = await Promise.all(
+  LANGUAGES.map(async (language) => [language, await catalogOf(language)] as const),
+);
 
 /** As ICU MessageFormat, in the order of the catalogs, which are sorted by id. */
-export const TEXTS: readonly Text[] = Object.keys(lo ?? {}).map((id) => ({
+export const TEXTS: readonly Text[] = Object.keys(CATALOGS[0]?.[1] ?? {}).map((id) => ({
   id,
-  lo: lo?.[id]?.translation ?? '',
-  cn: cn?.[id]?.translation ?? '',
-  vn: vn?.[id]?.translation ?? '',
-  th: th?.[id]?.translation ?? '',
-  en: englishOf(id) ?? '',
+  ...(Object.fromEntries([
+    ['en', englishOf(id) ?? ''],
+    ...CATALOGS.map(([language, texts]) => [language, texts[id]?.translation ?? '']),
+  ]) as Record<Language | 'en', string>),
 }));
 
 /** Returns the texts whose id, or whose text in any language, contains the search term. */

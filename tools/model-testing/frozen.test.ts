@@ -12,7 +12,10 @@ test('every product machine has fixtures', () => {
   const machines = readdirSync(MACHINES)
     .filter((name) => name.endsWith('.machine.ts'))
     .map((name) => name.replace('.machine.ts', ''));
-  expect(ALL_FIXTURES.map(({ machine }) => machine.id).toSorted()).toEqual(machines.toSorted());
+  expect(
+    ALL_FIXTURES.map(({ machine }) => machine.id).toSorted(),
+    'tools/fixtures/all-fixtures.ts beside the machines',
+  ).toEqual(machines.toSorted());
 });
 
 describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../contract/values.ts';
 import { lettersOf, SHIPPED, TEST_ONLY } from '../../browser/fixtures/font-faces.ts';
 import { writes } from '../../browser/looks/writing/fonts.ts';
 import { catalogOf } from '../../browser/fixtures/messages.ts';
 
 /** All texts of the site, and the texts of the operator in the mock's seeds. */
 const SAID = [
-  ...(['lo', 'cn', 'vn', 'th'] as const).flatMap((language) => Object.values(catalogOf(language))),
+  ...LANGUAGES.flatMap((language) => Object.values(catalogOf(language))),
   ...['promotions', 'games', 'game-shelves', 'operator'].map((seed) =>
     readFileSync(`mock-server/seeds/${seed}.ts`, 'utf8'),
   ),

@@ -1,4 +1,5 @@
 /** Which texts are shown and recorded: only those that are listed here as kept. Any other text is masked. */
+import { LANGUAGES, PROVIDERS } from '../../../contract/values.ts';
 
 export type TextClass = 'keep' | 'mask';
 
@@ -8,7 +9,7 @@ const KEPT_OF_CONTRACT = `
   rendererUnmasked shadingLanguageVersion platform fonts languages username createdAt passwordChangedAt bankName amount buy sell
   updatedAt mid creditThreshold minCredit maxCredit idempotencyKey rate credit promotionCredit totalCredit paidAmount cancelReason
   attention usageId expiresAt paidAt finishedAt expectedCredit merchantName creditReceived creditReturned bonusDeducted payAmount
-  reason reasonCode quoteId received returned value bankAccountId lo cn vn th imageUrl depositAmount bonusAmount requiredCredit
+  reason reasonCode quoteId received returned value bankAccountId ${LANGUAGES.join(' ')} imageUrl depositAmount bonusAmount requiredCredit
   startsAt endsAt promotionId claimedAt usedAt depositCode tab tabs gameCode returnUrl day week month effectiveAt
   selfExcludedUntil from to paid credited withdrawn
 `;
@@ -24,7 +25,7 @@ const KEPT_OF_MACHINES = `
   type kind method period actor machine parent event key keys needs edgeGuards result output build by arrival at page shown pending left
   intended entry followedOrders shownOrder playerId agencyId notice obstacle playedWith problem resend tone message detail
   requestId fields meta min max limit remaining required threshold missing values credits depositCredit wholeCredit payment
-  percent step cancellation claim limits openOrder openWithdraw own request usages alphabet askmebet betflix gclub gclub_live
+  percent step cancellation claim limits openOrder openWithdraw own request usages ${PROVIDERS.join(' ')}
 `;
 
 const namesIn = (text: string) => text.trim().split(/\s+/);
