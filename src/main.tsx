@@ -115,7 +115,7 @@ async function begin(place: HTMLElement): Promise<void> {
 /** A copy is a convenience: where the browser keeps none, the site works as on a first visit. */
 async function keepCopy(worker: string): Promise<void> {
   const code = await loadCode(() => import('./app/offline-copy.ts'), IN_BACKGROUND).catch(() => null);
-  await code?.keepOfflineCopy(worker).catch(() => undefined);
+  await code?.keepOfflineCopy(worker, browser.device).catch(() => undefined);
 }
 
 /** Returns the first language whose catalog can be loaded; null if there is none, or if the page reloads after a failed load. */
