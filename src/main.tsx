@@ -103,8 +103,11 @@ async function begin(place: HTMLElement): Promise<void> {
     }
     releaseResponses();
   }
-  // The prerendered markup stays until the first page can replace it.
-  if (prerendered) await waitFor(site.navigation, ({ context }) => context.shown !== null);
+  // The document's markup stays until the first page can replace it, a start page's at the latest until the splash is due.
+  await waitFor(
+    site.navigation,
+    (snapshot) => snapshot.context.shown !== null || (!prerendered && snapshot.hasTag('pending')),
+  );
   createRoot(place).render(
     <Hydrated onHydrated={onRendered}>
       <Root site={site} />
