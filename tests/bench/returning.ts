@@ -20,7 +20,7 @@ const BARE_FORM = '/bare-form/';
 
 const AMOUNT: Use = { field: 'main form input[inputmode=numeric], main form input[inputmode=decimal]' };
 
-export const PAGES: readonly {
+const PAGES: readonly {
   readonly name: string;
   readonly path: string;
   readonly scenario: string;
@@ -113,7 +113,7 @@ async function visitOnce({ browser, origin, line }: Place): Promise<Visited> {
   }
 }
 
-export async function visitTwice(
+async function visitTwice(
   { browser, origin, line }: Place,
   mock: string,
   { name, path, scenario, use }: (typeof PAGES)[number],
