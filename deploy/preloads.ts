@@ -9,6 +9,17 @@ export interface PreloadedCode {
   readonly parts: readonly string[];
 }
 
+/** The code of a page for a player, and the API paths that it starts with. */
+export interface PlayerPage extends PreloadedCode {
+  readonly reads: readonly string[];
+}
+
+/**
+ * A function of a script that requests an API path. A response that is not taken is still read to its end, because it would occupy
+ * the connection otherwise.
+ */
+export const ASK = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
+
 /** Matches the cookie of the language, in a script of a page. */
 const LANGUAGE = String.raw`/(?:^|; )i18nextLng=(\w+)/.exec(document.cookie)`;
 
@@ -20,16 +31,19 @@ interface Preloaded {
   readonly parts: readonly string[];
   /** What a remembered player needs at any address. */
   readonly player: PreloadedCode;
+  /** The path of the lookup of the player. */
+  readonly lookUp: string;
   /** … and at these paths. */
-  readonly playerPages: Readonly<Record<string, PreloadedCode>>;
+  readonly playerPages: Readonly<Record<string, PlayerPage>>;
 }
 
 /**
  * Links the catalogs of the language in the cookie, and, on the device of a remembered player
  * (`src/platform/page/last-known-session.ts`), the code of players and of the page at this path, with or without the slash at its
- * end. Without storage nothing is preloaded: the site loads the same files when its own code runs.
+ * end. What that page reads is requested too, if the lookup of the player is; the site takes it only in the same session
+ * (`src/api/client.ts`). Without storage nothing is preloaded: the site loads the same files when its own code runs.
  */
-export function preloading({ codeOf, languages, parts, player, playerPages }: Preloaded): string {
+export function preloading({ codeOf, languages, parts, player, lookUp, playerPages }: Preloaded): string {
   const pages = Object.entries(playerPages);
   const used = new Set([...parts, ...player.parts, ...pages.flatMap(([, page]) => page.parts)]);
   const catalogs = Object.fromEntries(
@@ -43,7 +57,7 @@ export function preloading({ codeOf, languages, parts, player, playerPages }: Pr
   const codes = Object.fromEntries(
     pages.map(([path, page]) => [
       path.replace(/\/$/, ''),
-      [codeOf(page.code).filter(isNoneOf(codeOf(player.code))), page.parts],
+      [codeOf(page.code).filter(isNoneOf(codeOf(player.code))), page.parts, page.reads],
     ]),
   );
   const data = [catalogs, codes, parts, player.parts, codeOf(player.code), languages[0]];
@@ -53,12 +67,15 @@ export function preloading({ codeOf, languages, parts, player, playerPages }: Pr
     `const language=(${LANGUAGE}||[])[1];`,
     'const files=catalogs[language]||catalogs[otherwise];',
     'const isPlayer=localStorage.getItem("signedIn")==="1";',
-    String.raw`const [own,parts]=isPlayer&&pages[location.pathname.replace(/\/$/,"")]||[[],[]];`,
+    String.raw`const [own,parts,reads]=isPlayer&&pages[location.pathname.replace(/\/$/,"")]||[[],[],[]];`,
     'const needed=[...[...always,...isPlayer?players:[],...parts].map(part=>files[part]),...isPlayer?code:[],...own];',
     'for(const file of needed){',
     'const link=document.createElement("link");',
     'link.rel="modulepreload";link.crossOrigin="";link.href="/"+file;',
     'document.head.append(link)}',
+    // Over HTTP/1.1 they would otherwise take the place of the code.
+    'const asked=window.preloadedResponses;',
+    `if(asked[${JSON.stringify(lookUp)}]&&!location.search)for(const read of reads)asked[read]??=(${ASK})(read);`,
     '}catch{}',
   ].join('');
 }

@@ -6,7 +6,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type PluginOption } from 'vite';
-import { type CodeOf, type PreloadedCode, preloading, preloadingFonts } from './preloads.ts';
+import {
+  ASK,
+  type CodeOf,
+  type PlayerPage,
+  type PreloadedCode,
+  preloading,
+  preloadingFonts,
+} from './preloads.ts';
 
 /** The result of rendering by the site's own code: `tools/prerender/prerender.tsx`. */
 interface PrerenderedMarkup {
@@ -41,7 +48,7 @@ interface Prerendered {
     readonly asks: readonly string[];
     readonly lookUp: LookUp;
     readonly languages: readonly string[];
-    readonly playerPages: Readonly<Record<string, PreloadedCode>>;
+    readonly playerPages: Readonly<Record<string, PlayerPage>>;
   };
   /** What a remembered player needs at every address. */
   readonly player: PreloadedCode;
@@ -104,11 +111,18 @@ export async function writePrerenderedPages(
   const [first] = views;
   if (first) {
     const { languages, playerPages } = start;
-    const preloads = preloading({ codeOf, languages, parts: ['shell'], player, playerPages });
+    const preloads = preloading({
+      codeOf,
+      languages,
+      parts: ['shell'],
+      player,
+      lookUp: start.lookUp.path,
+      playerPages,
+    });
     await writeFile(
       join(folder, 'index.html'),
       replacing(empty, [
-        [CHARSET, scripted(`${asking(start)}${saying(styles)}${preloads}`)],
+        [CHARSET, scripted(`${asking(start)}${OUTDATED}${saying(styles)}${preloads}`)],
         [TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`],
         [
           EMPTY_ROOT,
@@ -125,6 +139,7 @@ export async function writePrerenderedPages(
         languages: [view.language],
         parts: [],
         player,
+        lookUp: view.lookUp.path,
         playerPages: own === undefined ? {} : { [view.path]: own },
       });
       const script = `${asking(view)}${HEARING}${saying(styles)}${RETURNING}${preloads}`;
@@ -191,6 +206,12 @@ function scripted(script: string): Replacement[1] {
 const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.documentElement.setAttribute("data-returning","")}catch{}`;
 
 /**
+ * Asks the service worker whether the page has started from a copy of an earlier build, while it still knows:
+ * `src/worker/site-worker.ts`. The worker of an earlier deployment knows no answer, and a write waits for it: 4 seconds at most. If so, and nothing has been pressed yet, the page reloads, which brings the deployed build.
+ */
+const OUTDATED = `try{const w=navigator.serviceWorker.controller;if(w)window.outdated=new Promise(r=>{const c=new MessageChannel;setTimeout(r,4e3,false);c.port1.onmessage=e=>r(e.data);w.postMessage("is-outdated",[c.port2])}).then(o=>{if(o&&navigator.userActivation?.hasBeenActive===false)location.reload();return o})}catch{}`;
+
+/**
  * Stores a click on a button whose code has not loaded yet; the site replays it later
  * (`src/platform/prerender/replayed-click.ts`). Also prevents a native form submission, which the CSP would block.
  */
@@ -198,15 +219,13 @@ const HEARING = `{const p=window.replayedClick={button:null,stop(){removeEventLi
 
 /**
  * Sends the API requests that every page starts with. The player lookup is skipped without the cookie: no player is signed
- * in, and the 401 would appear in the console (docs/decisions/0031). The code that takes a response handles its failure. A
- * response that is not taken is still read to its end, because it would occupy the connection otherwise.
+ * in, and the 401 would appear in the console (docs/decisions/0031). The code that takes a response handles its failure.
  */
 function asking({ asks, lookUp }: Pick<PrerenderedMarkup, 'asks' | 'lookUp'>): string {
-  const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
   const has = `/(^|; )${lookUp.cookie}=/.test(c)`;
   const all = `[...${has}?[${JSON.stringify(lookUp.path)}]:[],...${JSON.stringify(asks)}]`;
   // Where cookies are blocked, reading them may throw.
-  return `{let c="";try{c=document.cookie}catch{}window.cookiesAtPreload=c;const ask=${ask};window.preloadedResponses=Object.fromEntries(${all}.map(p=>[p,ask(p)]))}`;
+  return `{let c="";try{c=document.cookie}catch{}window.cookiesAtPreload=c;const ask=${ASK};window.preloadedResponses=Object.fromEntries(${all}.map(p=>[p,ask(p)]))}`;
 }
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

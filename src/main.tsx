@@ -103,8 +103,11 @@ async function begin(place: HTMLElement): Promise<void> {
     }
     releaseResponses();
   }
-  // The prerendered markup stays until the first page can replace it.
-  if (prerendered) await waitFor(site.navigation, ({ context }) => context.shown !== null);
+  // The document's markup stays until the first page can replace it, a start page's at the latest until the splash is due.
+  await waitFor(
+    site.navigation,
+    (snapshot) => snapshot.context.shown !== null || (!prerendered && snapshot.hasTag('pending')),
+  );
   createRoot(place).render(
     <Hydrated onHydrated={onRendered}>
       <Root site={site} />
@@ -116,7 +119,7 @@ async function begin(place: HTMLElement): Promise<void> {
 async function keepCopy(worker: string): Promise<void> {
   const offlineCopy = lateCode(() => import('./app/offline-copy.ts'));
   const code = await offlineCopy.load('ahead').catch(() => null);
-  await code?.keepOfflineCopy(worker).catch(() => undefined);
+  await code?.keepOfflineCopy(worker, browser.device).catch(() => undefined);
 }
 
 /** Returns the first language whose catalog can be loaded; null if there is none, or if the page reloads after a failed load. */

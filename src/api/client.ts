@@ -5,18 +5,24 @@ import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { readTolerantly } from '../../contract/schema/tolerant.ts';
 import type { Browser } from '../platform/browser.ts';
+import { readCookies } from '../platform/cookies.ts';
+import type { PreloadedResponse } from '../platform/prerender/preloaded-responses.ts';
 import type { Unsubscribe } from '../platform/unsubscribe.ts';
 import type { ArgumentsOf, CallOptions, Sent, CallResult } from './call-options.ts';
 import { failureOfResponse, fetchCompletely, parseBody, wrongShapeIn } from './response.ts';
 import { ServerClock } from './server-clock.ts';
-import { SESSION_GONE, SessionBinding } from './session-binding.ts';
+import { SESSION_GONE, SessionBinding, XSRF_COOKIE } from './session-binding.ts';
 import { UnexpectedAnswers } from './unexpected-responses.ts';
 
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
+/** How long a response to a request of the page's head stays usable for a player: the start of a page on a slow line. */
+const PRELOADED_MS = 30_000;
+
 /**
  * Sends the calls of the contract and validates the responses. Every failure is one of the closed union, thrown as a
- * `FailureError`. A request whose outcome is unknown is never sent again (contract §1).
+ * `FailureError`. A request whose outcome is unknown is never sent again (contract §1). A page of an outdated copy writes nothing,
+ * but reloads.
  */
 export class Client {
   readonly clock: ServerClock;
@@ -24,6 +30,8 @@ export class Client {
   /** Writes in flight: a reload waits for them. */
   readonly writes = new Set<Promise<unknown>>();
   readonly unexpected = new UnexpectedAnswers();
+  /** After a write, what was requested before it is not read any more. */
+  private hasWritten = false;
   private readonly lossListeners = new Set<() => void>();
   private readonly unreadableListeners = new Set<(problem: FailureError) => void>();
 
@@ -60,7 +68,12 @@ export class Client {
   }
 
   private async carryOut<C extends Call>(call: C, sent: Sent): Promise<CallResult<C>> {
-    const { sessionBinding } = this;
+    const { browser, sessionBinding } = this;
+    if (isUnsafe(endpointOf(call)) && browser.outdated && (await browser.outdated)) {
+      browser.reload();
+      // The page is left. A failure would make a machine try again.
+      return new Promise(() => undefined);
+    }
     if (sent.isLookUp) {
       if (!sessionBinding.beginLookUp()) {
         await this.isReady;
@@ -126,11 +139,24 @@ export class Client {
     }
   }
 
+  /**
+   * The response to a request of the page's head. What it says of a player counts only if the session is still the one in which it was
+   * requested: the XSRF token rotates with it (docs/decisions/0026).
+   */
+  private preloadedFor({ access }: Endpoint, address: string): PreloadedResponse | null {
+    const preloaded = this.browser.takePreloadedResponse(address);
+    if (access !== 'player' || preloaded === null) return preloaded;
+    const isRecent = this.browser.clock.now() - preloaded.sentAt < PRELOADED_MS;
+    const token = this.sessionBinding.token() ?? '';
+    return isRecent && readCookies(XSRF_COOKIE, preloaded.cookies).includes(token) ? preloaded : null;
+  }
+
   /** Sends one request and returns a 2xx. Preloaded responses pass through the same hooks. */
   private async send(endpoint: Endpoint, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
     const { browser, clock, sessionBinding } = this;
     const isWrite = isUnsafe(endpoint);
-    const preloaded = isWrite ? null : browser.takePreloadedResponse(address);
+    this.hasWritten ||= isWrite;
+    const preloaded = this.hasWritten ? null : this.preloadedFor(endpoint, address);
     const sentAt = preloaded?.sentAt ?? browser.clock.now();
     const request = createFetch({
       fetch: (url, init) =>

@@ -1,6 +1,16 @@
 /** Keeps a copy of the site in the browser for later visits, also without a network: decision 60. */
 import { ownBuild } from '../platform/page/document.ts';
-import { FILES, FILES_FOLDER, isNamedFile, PAGES, START_PAGE } from '../worker/kept-files.ts';
+import { wasSignedIn } from '../platform/page/last-known-session.ts';
+import type { TextStore } from '../platform/storage.ts';
+import {
+  buildIn,
+  FILES,
+  FILES_FOLDER,
+  isNamedFile,
+  PAGES,
+  PLAYERS_HOME,
+  START_PAGE,
+} from '../worker/kept-files.ts';
 
 /** Trusted Types: the page's policy allows scripts of workers by this name only. */
 const POLICY = 'site-worker';
@@ -10,14 +20,14 @@ const POLICY = 'site-worker';
  * come from the browser's HTTP cache. Does nothing where the browser has no service workers: an old one, a private window, or
  * plain HTTP.
  */
-export async function keepOfflineCopy(workerPath: string): Promise<void> {
+export async function keepOfflineCopy(workerPath: string, device: TextStore): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   await navigator.serviceWorker.register(scriptAt(workerPath), { updateViaCache: 'none' });
   const files = await caches.open(FILES);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const own = new Set(loaded.filter((name) => name.startsWith(location.origin + FILES_FOLDER)));
   await Promise.all([...own].map((name) => keepFile(files, name)));
-  await keepStartPage();
+  await keepStartPage(wasSignedIn(device));
 }
 
 async function keepFile(files: Cache, name: string): Promise<void> {
@@ -27,19 +37,21 @@ async function keepFile(files: Cache, name: string): Promise<void> {
   if (isNamedFile(name, response)) await files.put(name, response);
 }
 
-/** Keeps the start page of this build. After a deployment it is of another build, which its own page then keeps. */
-async function keepStartPage(): Promise<void> {
+/**
+ * Keeps the start page of this build, for a player also as that of home. After a deployment it is of another build, which its own
+ * page then keeps.
+ */
+async function keepStartPage(isPlayers: boolean): Promise<void> {
   const build = ownBuild();
   if (build === null) return;
   const pages = await caches.open(PAGES);
+  if (!isPlayers) await pages.delete(PLAYERS_HOME);
   const kept = await pages.match(START_PAGE);
-  if (kept && isOf(build, await kept.text())) return;
-  const current = await fetch(START_PAGE);
-  if (current.ok && isOf(build, await current.clone().text())) await pages.put(START_PAGE, current);
-}
-
-function isOf(build: string, page: string): boolean {
-  return page.includes(`content="${build}"`);
+  const isOwn = async (page: Response) => buildIn(await page.clone().text()) === build;
+  const current = kept && (await isOwn(kept)) ? kept : await fetch(START_PAGE);
+  if (!current.ok || !(await isOwn(current))) return;
+  if (isPlayers) await pages.put(PLAYERS_HOME, current.clone());
+  if (current !== kept) await pages.put(START_PAGE, current);
 }
 
 /** The URL as the browser's Trusted Types demand it; unchanged in a browser without them. */

@@ -12,6 +12,13 @@ import { browserStore, type TextStore } from './storage.ts';
 import { browserTabs, type TabChannel } from './tabs/tab-channel.ts';
 import { browserLock, type TabLock } from './tabs/tab-lock.ts';
 
+declare global {
+  interface Window {
+    /** Set by the script in the head of the start page, where a service worker answers: `deploy/prerender.ts`. */
+    outdated?: Promise<boolean>;
+  }
+}
+
 /** The browser APIs that the site uses besides rendering and fetching, as one interface. */
 export interface Browser {
   /** The device's clock, which may be wrong. The server's time is `ServerClock`. */
@@ -36,6 +43,11 @@ export interface Browser {
    * once.
    */
   takePreloadedResponse(path: string): PreloadedResponse | null;
+  /**
+   * Whether the page has started from a copy of an earlier build than the deployed one: it must not write anything. Null where it
+   * cannot have.
+   */
+  readonly outdated: Promise<boolean> | null;
   newKey(): string;
   /** A random number from 0 up to but excluding 1, for jitter. */
   random(): number;
@@ -75,6 +87,7 @@ export function realBrowser(): Browser {
     hadCookie: (name) => readCookies(name, window.cookiesAtPreload).length > 0,
     writeCookie,
     takePreloadedResponse,
+    outdated: window.outdated ?? null,
     newKey: randomUuid,
     random: Math.random,
     isOnline: () => attempt(() => navigator.onLine, true) !== false,

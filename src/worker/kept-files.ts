@@ -7,6 +7,16 @@ export const PAGES = 'site-pages';
 
 export const FILES_FOLDER = '/assets/';
 export const START_PAGE = '/index.html';
+/** Kept too on the device of a remembered player, whose home it starts: a visitor's home is prerendered. */
+export const PLAYERS_HOME = '/';
+
+/** What the head of the start page asks the worker (`deploy/prerender.ts`): whether it has started from a copy of an earlier build. */
+export const IS_OUTDATED = 'is-outdated';
+
+/** The build of a page, from its meta tag. */
+export function buildIn(page: string): string | null {
+  return /<meta name="build" content="([^"]+)"/.exec(page)?.[1] ?? null;
+}
 
 /** The types of content by the ending of a file's name. */
 const TYPES: Readonly<Record<string, RegExp>> = {

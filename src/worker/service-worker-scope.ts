@@ -6,6 +6,7 @@ export interface ServiceWorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
 }
 
 interface LifecycleEvent extends Event {
@@ -16,7 +17,16 @@ export interface FetchEvent extends LifecycleEvent {
   readonly request: Request;
   /** The response that the browser requests while it starts the worker; undefined where it does not. */
   readonly preloadResponse: Promise<Response | undefined>;
+  /** The page that a navigation opens. */
+  readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
+}
+
+/** A message from a page of this worker. */
+export interface PageMessage extends LifecycleEvent {
+  readonly data: unknown;
+  readonly source: { readonly id: string } | null;
+  readonly ports: readonly MessagePort[];
 }
 
 export const scope = globalThis as unknown as ServiceWorkerScope;

@@ -4,9 +4,6 @@
  */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { createLab } from '../../mock-server/lab/client/lab.ts';
-import { signsIn } from '../../mock-server/lab/client/playwright.ts';
-import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { buildBareForm } from './first-load/bare-form.ts';
@@ -15,6 +12,7 @@ import { type Load, load, type Visit } from './first-load/load.ts';
 import { type Loads, rowsOfPage, rowsOfPlayerPage } from './first-load/targets.ts';
 import { serveBeside } from './first-load/side-server.ts';
 import { ACCEPT_CERTIFICATE, terminateTls } from '../browser/fixtures/tls-proxy.ts';
+import { signInAt } from './player-session.ts';
 import type { Row } from './verdict.ts';
 
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -80,13 +78,7 @@ export async function benchFirstLoad(runs: number): Promise<readonly Row[]> {
         origin: site.origin,
         path,
         awaits: [],
-        prepare: async ({ context }) => {
-          const world = createLab(mock.origin)
-            .existing('default')
-            .withSessions(signsIn(context, site.origin));
-          await world.reset({ scenario });
-          await world.session(DEMO_PLAYER.username);
-        },
+        prepare: (phone) => signInAt(phone, { mock: mock.origin, origin: site.origin, scenario }),
       });
     const loads = await loadInTurns(browser, visits, runs);
     const of = (name: string): Loads => loads.get(name) ?? [];

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { isQuiet, MOST_AFTER_OUTAGE } from './frugality/quiet.ts';
 import { measureFrugality } from './frugality/measure.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchReturning } from './returning.ts';
 import { benchSmoothness } from './smoothness.ts';
 import { atMostTimes, printTable, type Row } from './verdict.ts';
 
@@ -37,6 +38,7 @@ const rowsOf = async (part: string, bench: () => Promise<readonly Row[]>) =>
 
 printTable([
   ...(await rowsOf('load', () => benchFirstLoad(runs))),
+  ...(await rowsOf('returning', () => benchReturning(runs))),
   ...(await rowsOf('smoothness', benchSmoothness)),
   ...(await rowsOf('frugality', benchFrugality)),
 ]);

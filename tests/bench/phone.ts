@@ -8,7 +8,7 @@ const SLOWNESS = 4;
 const PATIENCE_MS = 120_000;
 
 /** Slow 4G as in browser developer tools: 150 ms and 1.6 Mbit/s, with their factors for throttling of single requests. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,

@@ -8,6 +8,7 @@ const PARTS: Readonly<
 > = {
   all: { script: 'main.ts', needsBuild: true, needsBrowser: true },
   load: { script: 'main.ts', needsBuild: true, needsBrowser: true },
+  returning: { script: 'main.ts', needsBuild: true, needsBrowser: true },
   smoothness: { script: 'main.ts', needsBuild: true, needsBrowser: true },
   weight: { script: 'weight.ts', needsBuild: true },
   frugality: { script: 'main.ts' },

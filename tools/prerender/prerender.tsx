@@ -17,7 +17,8 @@ import {
   ALWAYS_ASKED,
   LOOK_UP,
   PLAYER_CODE,
-  PLAYER_PAGES,
+  type PlayerPage,
+  playerPages,
   type PreloadedCode,
   PRERENDERED_PAGES,
   type PrerenderedPage,
@@ -56,7 +57,7 @@ interface StartPage {
   readonly asks: readonly string[];
   readonly lookUp: LookUp;
   readonly languages: readonly string[];
-  readonly playerPages: Readonly<Record<string, PreloadedCode>>;
+  readonly playerPages: Readonly<Record<string, PlayerPage>>;
 }
 
 const LOOKED_UP: LookUp = { path: LOOK_UP, cookie: XSRF_COOKIE };
@@ -82,7 +83,7 @@ export async function prerender(): Promise<Prerendered> {
     asks: ALWAYS_ASKED,
     lookUp: LOOKED_UP,
     languages: LANGUAGES,
-    playerPages: PLAYER_PAGES,
+    playerPages: await playerPages(),
   };
   const refusals = { missing: refusalPage(missing), refused: refusalPage(refused) };
   return { pages, start, player: PLAYER_CODE, refusals };

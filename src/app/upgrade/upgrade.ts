@@ -57,6 +57,8 @@ export class Upgrade extends ExternalStore<UpgradeState> {
   start(): Unsubscribe {
     const { browser, navigation } = this.#site;
     this.#rest(this.#lookEveryMs);
+    // The page has started from the copy of an earlier build, and something had been pressed (decision 60).
+    void browser.outdated?.then((is) => is && this.getSnapshot() === 'resting' && this.set('found'));
     let shown = this.#page();
     const stopListening = browser.onReturn(() => this.#onReturn());
     const arrivals = navigation.subscribe(() => {

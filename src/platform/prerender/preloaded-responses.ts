@@ -13,6 +13,8 @@ export interface PreloadedResponse {
   readonly response: Promise<Response>;
   /** The earliest time of the request, in milliseconds of the device's clock. */
   readonly sentAt: number;
+  /** The cookies from before the first request. */
+  readonly cookies: string;
 }
 
 /** Returns the response to a request of the page's head, once; then null. */
@@ -24,5 +26,5 @@ export function takePreloadedResponse(path: string): PreloadedResponse | null {
   // Safari 14 has no `timeOrigin`.
   const sentAt =
     attempt(() => Number(performance.timeOrigin) || Date.now() - performance.now(), 0) || Date.now();
-  return { response, sentAt };
+  return { response, sentAt, cookies: window.cookiesAtPreload ?? '' };
 }

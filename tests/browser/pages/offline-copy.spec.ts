@@ -1,9 +1,11 @@
 /** The service worker that keeps a copy of the site for later visits: docs/decisions, 60. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Plugin } from 'vite';
 import { bundleScript } from '../../../mock-server/hosts/bundle-script.ts';
 import { serveBuiltSite } from '../fixtures/built-site.ts';
 import type { Language } from '../../../contract/values.ts';
+import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test as base } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
@@ -22,9 +24,21 @@ interface Server {
   deployment: string;
   /** Replaces the script of the service worker. */
   worker: string | null;
+  /** Serves the start page of this build instead of the deployed one. */
+  build: string | null;
+  /** Requests for pages wait for it. */
+  held: Promise<void> | null;
 }
 
-const FRESH = { isDown: false, isStalled: false, deployment: 'first', worker: null };
+const FRESH = {
+  isDown: false,
+  isStalled: false,
+  deployment: 'first',
+  worker: null,
+  build: null,
+  held: null,
+};
+const START_PAGE = new URL('../../../dist/index.html', import.meta.url);
 
 const test = base.extend<{ server: Server }, { site: string; control: Server }>({
   hasServiceWorker: true,
@@ -52,19 +66,28 @@ function controlledBy(control: Server): Plugin {
         const path = request.url ?? '';
         const isPage = request.headers['sec-fetch-mode'] === 'navigate';
         control.requests.push(path);
-        if (control.isDown) request.socket.destroy();
-        else if (isPage && control.isStalled) return;
-        else if (path === WORKER && control.worker !== null) {
-          response.setHeader('Content-Type', 'text/javascript');
-          response.end(control.worker);
-        } else {
-          if (isPage) response.setHeader('X-Deployment', control.deployment);
-          next();
-        }
+        const serve = () => {
+          if (control.isDown) request.socket.destroy();
+          else if (isPage && control.isStalled) return;
+          else if (path === WORKER && control.worker !== null) {
+            response.setHeader('Content-Type', 'text/javascript');
+            response.end(control.worker);
+          } else if (control.build !== null && (isPage || path === '/index.html')) {
+            response.setHeader('Content-Type', 'text/html');
+            response.end(startPage().replace(/(?<=name="build" content=")\w+/, control.build));
+          } else {
+            if (isPage) response.setHeader('X-Deployment', control.deployment);
+            next();
+          }
+        };
+        if (isPage && control.held) void control.held.then(serve);
+        else serve();
       });
     },
   };
 }
+
+const startPage = () => readFileSync(START_PAGE, 'utf8');
 
 /** Visits a page until the copy of the site is kept. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -104,9 +127,8 @@ test('nothing that the API returned is kept', async ({ page, world }) => {
   await visit(page, '/');
   await page.goto('/player/deposit/history/');
   await expect(heading(page)).toBeVisible();
-  expect((await kept(page)).filter((path) => path !== '/index.html' && !path.startsWith('/assets/'))).toEqual(
-    [],
-  );
+  const others = (await kept(page)).filter((path) => !/^(\/|\/index\.html|\/assets\/.*)$/.test(path));
+  expect(others).toEqual([]);
 });
 
 for (const language of ['lo', 'vn'] satisfies readonly Language[]) {
@@ -148,9 +170,118 @@ test('on a network that brings no page for seconds, the kept one starts the site
 }) => {
   await visit(page, '/');
   server.isStalled = true;
-  await page.goto('/contact/');
+  // A prerendered page comes from the network, whenever that responds.
+  await page.goto('/login/');
   await expect(heading(page)).toBeVisible();
 });
+
+test.describe('a page that starts from its copy', () => {
+  const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
+
+  test('does not wait for the network, with the headers of its own build', async ({ page, server }) => {
+    await visit(page, '/contact/');
+    const { resume } = hold(server);
+    const response = await page.goto('/responsible-play/');
+    await expect(heading(page)).toBeVisible();
+    expect(await response?.headerValue('Content-Security-Policy')).toContain('sha256-');
+    resume();
+  });
+
+  test('of an earlier build, gives way to the deployed one before anything is pressed', async ({
+    page,
+    server,
+  }) => {
+    await visit(page, '/contact/');
+    server.build = 'deployed';
+    await page.goto('/responsible-play/');
+    await expect.poll(() => buildOf(page)).toBe('deployed');
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('of an earlier build, on which something was pressed, stays, and leaves the first write to the deployed one', async ({
+    page,
+    server,
+    world,
+    context,
+  }) => {
+    await world.session('demo');
+    await visit(page, '/contact/');
+    const { resume } = hold(server);
+    server.build = 'deployed';
+    const deposit = new DepositScreen(page, messagesIn('lo'));
+    await deposit.open();
+    const own = await buildOf(page);
+    await deposit.fillIn({ amount: '50000' });
+    resume();
+    await expect.poll(() => kept(page)).not.toContain('/index.html');
+    expect(await buildOf(page)).toBe(own);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.isNavigationRequest() && !request.serviceWorker()) sent.push('reload');
+      if (request.method() === 'POST' && request.url().endsWith('/deposits')) sent.push('order');
+    });
+    await deposit.submit().click();
+    // The deployed build finds the player's request in the journal.
+    await expect(deposit.qr()).toBeVisible();
+    expect(await buildOf(page)).toBe('deployed');
+    expect(sent).toEqual(['reload', 'order']);
+  });
+
+  const DAMAGES: Readonly<Record<string, (copy: string) => string>> = {
+    'is cut off': (copy) => copy.slice(0, copy.length / 2),
+    'is empty': () => '',
+    'names code that is not kept': (copy) => copy.replace('src="/assets/index-', 'src="/assets/gone-'),
+  };
+  for (const [how, damage] of Object.entries(DAMAGES)) {
+    test(`a copy that ${how} is not used`, async ({ page, server }) => {
+      await visit(page, '/contact/');
+      const damaged = damage(startPage());
+      await page.evaluate(async (text) => {
+        const pages = await caches.open('site-pages');
+        await pages.put('/index.html', new Response(text, { headers: { 'Content-Type': 'text/html' } }));
+      }, damaged);
+      server.deployment = 'from the network';
+      const response = await page.goto('/responsible-play/');
+      expect(await response?.headerValue('X-Deployment')).toBe('from the network');
+      await expect(heading(page)).toBeVisible();
+    });
+  }
+
+  test('home of a player, and then of another, and of nobody: never anything of the one before', async ({
+    page,
+    server,
+    world,
+    context,
+    expectProblems,
+  }) => {
+    await world.session('demo');
+    await page.goto('/');
+    await expect.poll(() => kept(page)).toContain('/');
+    await world.session('newcomer');
+    const { resume } = hold(server);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'New Comer' })).toBeVisible();
+    await expect(page.getByText('Demo Player')).toHaveCount(0);
+    resume();
+    // The session has ended elsewhere: the device still remembers a player.
+    await context.clearCookies({ name: 'sid' });
+    expectProblems(/^response 401 GET /);
+    await page.goto('/');
+    const say = messagesIn('lo');
+    await expect(page.getByRole('banner').getByRole('link', { name: say('layout.register') })).toBeVisible();
+    await expect(page.getByText('New Comer')).toHaveCount(0);
+    await expect.poll(() => kept(page)).not.toContain('/');
+  });
+});
+
+/** Holds the pages of the server until `resume`. */
+function hold(server: Server): { readonly resume: () => void } {
+  let resume = () => {};
+  server.held = new Promise((resolve) => {
+    resume = resolve;
+  });
+  return { resume: () => resume() };
+}
 
 test('a well-known URL is never answered with the kept page', async ({ page, server, expectProblems }) => {
   await visit(page, '/');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../fixtures/site.ts';
+import { holdRequests } from '../shell/walk.ts';
 
 test.use({ language: 'cn' });
 
@@ -22,7 +23,7 @@ async function requestedBeforehand(page: Page, path: string): Promise<readonly s
 }
 
 for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
-  test(`${path}, on the device of a remembered player: its code, its messages, the player and the agency`, async ({
+  test(`${path}, on the device of a remembered player: its code, its messages, the player, the agency and its reads`, async ({
     page,
     world,
   }) => {
@@ -32,15 +33,63 @@ for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
     for (const wanted of ['DepositPage', 'player', 'messages-cn-player', 'messages-cn-deposit'])
       await expect.poll(() => names).toContain(wanted);
     expect(names).toEqual(expect.arrayContaining(['/api/v2/players/info', '/api/v2/agency/info']));
+    for (const read of ['deposits/config', 'currencies/options', 'currencies/rates', 'deposits/open'])
+      await expect.poll(() => names).toContain(`/api/v2/${read}`);
     expect(names.filter((name) => /^messages-(?!cn)|^Withdraw|\.(css|woff2)$/.test(name))).toEqual([]);
   });
 }
 
-test('home, on the device of a remembered player: the code of a player’s home', async ({ page, world }) => {
+for (const path of [paths.deposit, paths.withdraw, paths.depositHistory, paths.promotions]) {
+  test(`${path}, on the device of a remembered player: every read is requested by the head, and none twice`, async ({
+    page,
+    world,
+  }) => {
+    await world.session(DEMO_PLAYER);
+    await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url());
+    });
+    const code = await holdRequests(page, '**/assets/index-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await code.asked();
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    const before = asked.toSorted();
+    await code.release();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => !url.endsWith('/fingerprint')).toSorted()).toEqual(before);
+  });
+}
+
+test('another player has logged in meanwhile: nothing that the head has requested is shown', async ({
+  page,
+  world,
+}) => {
+  await world.reset({ scenario: 'with-credit' });
+  await world.session(DEMO_PLAYER);
+  await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
+  const code = await holdRequests(page, '**/assets/index-*.js');
+  const first = page.waitForResponse('**/api/v2/players/info');
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await first;
+  await code.asked();
+  await world.session('newcomer');
+  const credit = page.waitForRequest('**/api/v2/players/credits/alphabet');
+  await code.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'New Comer' })).toBeVisible();
+  await credit;
+  await expect(page.getByText('Demo Player')).toHaveCount(0);
+});
+
+test('home, on the device of a remembered player: the code and the reads of a player’s home', async ({
+  page,
+  world,
+}) => {
   await world.session(DEMO_PLAYER);
   await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
   const names = await requestedBeforehand(page, paths.home);
-  for (const wanted of ['PlayerHome', 'player', 'messages-cn-player'])
+  for (const wanted of ['PlayerHome', 'player', 'messages-cn-player', '/api/v2/players/credits/alphabet'])
     await expect.poll(() => names).toContain(wanted);
 });
 

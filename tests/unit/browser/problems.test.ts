@@ -35,3 +35,11 @@ test('when the network is down, only the icon, fonts, idle preloads and the fing
   expect(found('request failed GET /assets/lao-1a2b.woff2: net::ERR_FAILED').verdict()).toHaveLength(1);
   expect(found('response 404 GET /favicon.svg').verdict()).toHaveLength(1);
 });
+
+test('a rejected read is expected only beside the rejected lookup of the player', () => {
+  const read = 'response 401 GET /api/v2/deposits/open';
+  expect(found(read).verdict()).toEqual([read]);
+  expect(found(read, 'response 401 GET /api/v2/players/info').verdict()).toEqual([]);
+  const write = 'response 401 POST /api/v2/deposits';
+  expect(found(write, 'response 401 GET /api/v2/players/info').verdict()).toEqual([write]);
+});

@@ -96,6 +96,7 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     },
     writeCookie: () => undefined,
     takePreloadedResponse: () => null,
+    outdated: null,
     newKey: () => {
       keys += 1;
       return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;

@@ -274,3 +274,63 @@ describe('a session is lost', () => {
     expect(await lossesAfter(status, code)).toBe(0);
   });
 });
+
+describe('a response to a request of the page’s head (docs/decisions/0026)', () => {
+  const USAGE = JSON.stringify({ usage: null });
+
+  /** How many requests a player's read sends, whose response the head has. */
+  async function requestsWith(changes: {
+    readonly cookies?: string;
+    readonly ageMs?: number;
+    readonly before?: (client: Client) => Promise<unknown>;
+  }) {
+    const requests = lineOf(answering(200, USAGE));
+    const { cookies = 'XSRF-TOKEN=token', ageMs = 1_000, before } = changes;
+    const browser = handBrowser();
+    const preloaded = {
+      response: Promise.resolve(new Response(USAGE)),
+      sentAt: browser.clock.now() - ageMs,
+      cookies,
+    };
+    const client = new Client({
+      ...browser,
+      takePreloadedResponse: (path) => (path.endsWith('usages/current') ? preloaded : null),
+    });
+    await before?.(client);
+    requests.length = 0;
+    await client.call('usageCurrent');
+    return requests.length;
+  }
+
+  test('is taken once for the player in whose session it was requested', async () => {
+    expect(await requestsWith({})).toBe(0);
+  });
+
+  test.each([
+    ['the session has been replaced', { cookies: 'XSRF-TOKEN=earlier' }],
+    ['there was no session', { cookies: '' }],
+    ['it is old', { ageMs: 30_000 }],
+    [
+      'something has been written since',
+      { before: (client: Client) => client.call('logout').catch(() => null) },
+    ],
+  ])('is not taken for a player if %s', async (_, changes) => {
+    expect(await requestsWith(changes)).toBe(1);
+  });
+});
+
+test('a page of an outdated copy sends no write, but reloads (docs/decisions/0060)', async () => {
+  const requests = lineOf(answering(200, RATES));
+  const reload = vi.fn();
+  const client = new Client(handBrowser({ outdated: Promise.resolve(true), reload }));
+  await client.call('currencyRates');
+  void client.call('logout');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v2/currencies/rates']);
+});
+
+test('a page of a current copy writes', async () => {
+  const requests = lineOf(answering(204, ''));
+  await new Client(handBrowser({ outdated: Promise.resolve(false) })).call('logout');
+  expect(requests).toHaveLength(1);
+});

@@ -26,6 +26,7 @@ async function openPage({
   version = deployed(ANOTHER) as Answer,
   write = deployed(null) as Answer,
   random = 0,
+  outdated = null as Promise<boolean> | null,
 } = {}) {
   const line = handLine();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -37,6 +38,7 @@ async function openPage({
   const reload = vi.fn();
   const browser = handBrowser({
     ...line,
+    outdated,
     random: () => random,
     onReturn(listener) {
       returns.add(listener);
@@ -286,4 +288,13 @@ describe('an accepted update', () => {
     expect(page.state()).toBe(state);
     expect(page.reload).not.toHaveBeenCalled();
   });
+});
+
+test('a page that has started from an outdated copy offers the deployed build on the next page, without a look-up', async () => {
+  const page = await openPage({ outdated: Promise.resolve(true) });
+  await page.pass(0);
+  expect(page.isOffered()).toBe(false);
+  await page.goTo('/contact/');
+  expect(page.isOffered()).toBe(true);
+  expect(page.looks()).toEqual([]);
 });

@@ -1,0 +1,81 @@
+/**
+ * A slow line between the browser and the server, with the latency and the throughput of the emulated phone's (`phone.ts`). It slows
+ * every request, also those of a service worker, which the browser's own throttling does not reach, and counts them.
+ */
+import { Transform } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import type { Line } from '../../browser/fixtures/tls-proxy.ts';
+import { SLOW_4G } from '../phone.ts';
+
+/** The line counts as quiet after this time without anything on it. */
+const QUIET_MS = 1_500;
+const LOOK_EVERY_MS = 100;
+const PATIENCE_MS = 60_000;
+
+export class SlowLine implements Line {
+  /** Whether requests are slowed. */
+  isSlow = true;
+  /** The paths of the requests since `reset`. */
+  requests: string[] = [];
+  /** The bytes of all bodies since `reset`, as compressed. */
+  bytes = 0;
+  #open = 0;
+  #lastUsed = 0;
+  /** When all that the line carries has arrived. */
+  #freeAt = 0;
+
+  reset(): void {
+    this.requests = [];
+    this.bytes = 0;
+  }
+
+  async arrive(path: string): Promise<void> {
+    this.requests.push(path);
+    this.#lastUsed = performance.now();
+    if (this.isSlow) await wait(SLOW_4G.latency);
+  }
+
+  /** The bodies that are on their way share the line. */
+  carry(): Transform {
+    this.#open += 1;
+    let isOpen = true;
+    const end = () => {
+      if (isOpen) this.#open -= 1;
+      isOpen = false;
+      this.#lastUsed = performance.now();
+    };
+    return new Transform({
+      // Small chunks, so that no body waits behind the whole of another.
+      highWaterMark: 4_096,
+      transform: (chunk: Buffer, _, done) => {
+        this.bytes += chunk.length;
+        setTimeout(done, this.#wait(chunk.length), null, chunk);
+      },
+      flush: (done) => {
+        end();
+        done();
+      },
+      destroy: (error, done) => {
+        end();
+        done(error);
+      },
+    });
+  }
+
+  /** Resolves once nothing has been on the line for some time. */
+  async quiet(): Promise<void> {
+    const quietFor = () => (this.#open > 0 ? 0 : performance.now() - this.#lastUsed);
+    await expect
+      .poll(quietFor, { timeout: PATIENCE_MS, intervals: [LOOK_EVERY_MS] })
+      .toBeGreaterThan(QUIET_MS);
+  }
+
+  /** The time until these bytes have arrived, in milliseconds. */
+  #wait(bytes: number): number {
+    if (!this.isSlow) return 0;
+    const now = performance.now();
+    this.#freeAt = Math.max(this.#freeAt, now) + (bytes / SLOW_4G.downloadThroughput) * 1_000;
+    return this.#freeAt - now;
+  }
+}

@@ -1,0 +1,106 @@
+/** One visit of a remembered player on the slow phone, over the slow line. */
+import type { Phone } from '../phone.ts';
+import { slowDown } from '../phone.ts';
+import { workOf } from '../first-load/load.ts';
+import type { SlowLine } from './slow-line.ts';
+
+/** Times are in milliseconds since the navigation started. */
+export interface VisitTimes {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** From when on a key or a press has its effect. */
+  readonly usable: number;
+  /** The time of all long tasks beyond 50 ms each, summed. */
+  readonly blocked: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+}
+
+export interface Visited extends VisitTimes {
+  /** The processor time of the page's main thread until the line was quiet, in milliseconds. */
+  readonly work: number;
+  /** What has come over the line until then. */
+  readonly bytes: number;
+  readonly requests: readonly string[];
+}
+
+/**
+ * What makes a page usable: a field whose state follows what is typed, so that it groups the digits or that `follows` appears, or an
+ * element whose press is heard.
+ */
+export type Use = { readonly field: string; readonly follows?: string } | { readonly press: string };
+
+declare global {
+  interface Window {
+    visited: { -readonly [Name in keyof VisitTimes]: VisitTimes[Name] };
+    used: Promise<void>;
+  }
+}
+
+/** Opens the page and waits until nothing is on the line. */
+export async function visit(phone: Phone, path: string, use: Use, line: SlowLine): Promise<Visited> {
+  const { page, tools } = phone;
+  await page.addInitScript(watchVisit, use);
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await slowDown(phone);
+  line.isSlow = true;
+  line.reset();
+  const before = await workOf(tools);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.evaluate(() => window.used);
+  await line.quiet();
+  const work = (await workOf(tools)) - before;
+  const times = await page.evaluate(() => window.visited);
+  return { ...times, work, bytes: line.bytes, requests: line.requests };
+}
+
+/** Runs in the page, before any other script. */
+function watchVisit(use: Use): void {
+  const visited: Window['visited'] = { firstPaint: 0, largestPaint: 0, usable: 0, blocked: 0, shift: 0 };
+  window.visited = visited;
+  const observe = (type: string, dispatch: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(dispatch)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') visited.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    visited.largestPaint = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    visited.blocked += duration - 50;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) visited.shift += value;
+  });
+  // A key that nobody hears leaves what it typed.
+  const TYPED = '5000';
+  const hasFollowed = (field: HTMLInputElement, follows?: string) => {
+    if (follows ? document.querySelector(follows) !== null : !['', TYPED].includes(field.value)) return true;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, TYPED);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return false;
+  };
+  // React sets a property `__reactProps…` on each element that it has rendered or hydrated, when it hears its events.
+  const isHeard = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isUsable = () => {
+    if ('press' in use) {
+      const element = document.querySelector(use.press);
+      return element?.checkVisibility() === true && isHeard(element);
+    }
+    const field = document.querySelector<HTMLInputElement>(use.field);
+    return field !== null && !field.disabled && hasFollowed(field, use.follows);
+  };
+  window.used = new Promise((resolve, reject) => {
+    const looking = setInterval(() => {
+      if (performance.now() > 60_000) reject(new Error(`${location.pathname} has not become usable.`));
+      if (!isUsable()) return;
+      clearInterval(looking);
+      visited.usable = performance.now();
+      resolve();
+    }, 20);
+  });
+}
