@@ -70,8 +70,9 @@ export class Client {
   private async carryOut<C extends Call>(call: C, sent: Sent): Promise<CallResult<C>> {
     const { browser, sessionBinding } = this;
     if (isUnsafe(endpointOf(call)) && browser.outdated && (await browser.outdated)) {
-      browser.reload();
-      // The page is left. A failure would make a machine try again.
+      // The fingerprint is nothing that the player has done: it waits for the next visit.
+      if (call !== 'fingerprint') browser.reload();
+      // A failure would make a machine try again.
       return new Promise(() => undefined);
     }
     if (sent.isLookUp) {

@@ -38,6 +38,10 @@ const FRESH = {
   build: null,
   held: null,
 };
+const EARLIER_WORKER = `
+  addEventListener('install', () => skipWaiting());
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+  addEventListener('fetch', () => {});`;
 const START_PAGE = new URL('../../../dist/index.html', import.meta.url);
 
 const test = base.extend<{ server: Server }, { site: string; control: Server }>({
@@ -225,6 +229,22 @@ test.describe('a page that starts from its copy', () => {
     await expect(deposit.qr()).toBeVisible();
     expect(await buildOf(page)).toBe('deployed');
     expect(sent).toEqual(['reload', 'order']);
+  });
+
+  test('a worker of an earlier deployment, which knows no answer, keeps no order back', async ({
+    page,
+    world,
+    server,
+  }) => {
+    await world.session('demo');
+    server.worker = EARLIER_WORKER;
+    await visit(page, '/contact/');
+    const deposit = new DepositScreen(page, messagesIn('lo'));
+    await deposit.open();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await deposit.fillIn({ amount: '50000' });
+    await deposit.submit().click();
+    await expect(deposit.qr()).toBeVisible();
   });
 
   const DAMAGES: Readonly<Record<string, (copy: string) => string>> = {

@@ -319,11 +319,12 @@ describe('a response to a request of the page’s head (docs/decisions/0026)', (
   });
 });
 
-test('a page of an outdated copy sends no write, but reloads (docs/decisions/0060)', async () => {
+test('a page of an outdated copy sends no write, but reloads for what the player does (docs/decisions/0060)', async () => {
   const requests = lineOf(answering(200, RATES));
   const reload = vi.fn();
   const client = new Client(handBrowser({ outdated: Promise.resolve(true), reload }));
   await client.call('currencyRates');
+  void client.call('fingerprint', { body: { fingerprint: { fingerprint: 'a'.repeat(32) } } });
   void client.call('logout');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(requests.map(({ url }) => url)).toEqual(['/api/v2/currencies/rates']);
