@@ -46,7 +46,11 @@ export function FilterBar({ filters, statuses, quickStatus, found, hrefOf, onApp
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onApply(withPossiblePeriod(draft));
+          const asked = withPossiblePeriod(draft);
+          const code = event.currentTarget.elements.namedItem('q');
+          // Nothing has been entered: the press leads to the field.
+          if (hrefOf(asked) === hrefOf(filters) && code instanceof HTMLInputElement) code.focus();
+          onApply(asked);
         }}
         className="flex flex-wrap items-start gap-x-3"
       >

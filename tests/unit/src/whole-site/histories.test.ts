@@ -200,6 +200,12 @@ describe('the search for a code', () => {
     expect(textOf(rows()[0])).toContain('D000120');
   });
 
+  test('leads to the field if nothing has been entered', async () => {
+    await visit(WITHDRAWS, LONG);
+    await press(say('history.search.submit'), main);
+    expect(document.activeElement).toBe(field(say('history.search')));
+  });
+
   test('is not submitted by the Enter key that ends a composition', async () => {
     await visit(DEPOSITS, LONG);
     await waitFor(() => expect(rows()).toHaveLength(10));
