@@ -47,9 +47,9 @@ export function FilterBar({ filters, statuses, quickStatus, found, hrefOf, onApp
         onSubmit={(event) => {
           event.preventDefault();
           const asked = withPossiblePeriod(draft);
-          const code = event.currentTarget.elements.namedItem('q');
           // Nothing has been entered: the press leads to the field.
-          if (hrefOf(asked) === hrefOf(filters) && code instanceof HTMLInputElement) code.focus();
+          if (hrefOf(asked) === hrefOf(filters))
+            event.currentTarget.querySelector<HTMLInputElement>('input[name=q]')?.focus();
           onApply(asked);
         }}
         className="flex flex-wrap items-start gap-x-3"
