@@ -1,5 +1,5 @@
 import './styles/index.css';
-import './app/entry-chunk-imports.ts';
+import './entry-chunk-imports.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
