@@ -10,11 +10,8 @@ const KB = 1_024;
 const limits = budget.kilobytesOfGzip;
 
 const SITE = 'src/main.tsx';
-const HOME_OF_PLAYERS = [
-  'src/app/player/player-code.ts',
-  'src/features/home/PlayerHome.tsx',
-  'src/features/home/HomePage.tsx',
-];
+const PLAYER_CODE = 'src/app/player/player-code.ts';
+const HOME_OF_PLAYERS = [PLAYER_CODE, 'src/features/home/PlayerHome.tsx', 'src/features/home/HomePage.tsx'];
 
 /** Pages that a visitor opens first, with nothing but the site loaded. */
 const OF_VISITORS = ['contact/ContactPage', 'home/HomePage', 'login/LoginPage', 'register/RegisterPage'].map(
@@ -60,7 +57,15 @@ test.each(OF_VISITORS)('%s loads no more code than the budget allows for a visit
   expect(build.beyond(page, [SITE]) / KB).toBeLessThanOrEqual(limits['a page of visitors beyond the site']);
 });
 
-test.each(latePages().filter((page) => !OF_VISITORS.includes(page)))(
+const OF_PLAYERS = latePages().filter((page) => !OF_VISITORS.includes(page));
+
+test.each(OF_PLAYERS)('%s, opened first, loads no more code than the budget allows', (page) => {
+  const loaded = new Set([SITE, PLAYER_CODE, page].flatMap((module) => [...build.closureOf(module)]));
+  expect(sum([...loaded]) / KB).toBeLessThanOrEqual(limits['code of a page of players, opened first']);
+  expect(loaded.size).toBeLessThanOrEqual(budget.filesOfCodeOfAPageOfPlayers);
+});
+
+test.each(OF_PLAYERS)(
   '%s loads no more code than the budget allows for a player who comes from home',
   (page) => {
     const brought = build.beyond(page, [SITE, ...HOME_OF_PLAYERS]) / KB;
