@@ -1,6 +1,6 @@
 /** The isolated worlds of one server: contract §6. Every request belongs to exactly one of them. */
 import { type Clock, instantOf } from '../contract/time/clock.ts';
-import type { WorldDescription } from './lab/inputs.ts';
+import type { WorldCard } from './lab/inputs.ts';
 import { DEFAULT_WORLD, WORLD_HEADER } from './paths.ts';
 import { cookiesIn, WORLD_COOKIE } from './pipeline/cookies.ts';
 import { randomId, type SecretSource } from './security/crypto.ts';
@@ -22,7 +22,7 @@ export interface Keeping {
 }
 
 /** Begins to keep a world. If a state is already kept under its id, the world is restored to it. */
-export type Keep = (world: World, description: WorldDescription) => Promise<Keeping>;
+export type Keep = (world: World, description: WorldCard) => Promise<Keeping>;
 
 export interface WorldsOptions extends WorldOptions {
   /** The world `default`, if it already exists. */
@@ -36,7 +36,7 @@ export interface WorldsOptions extends WorldOptions {
 }
 
 interface Held {
-  readonly description: WorldDescription;
+  readonly description: WorldCard;
   readonly world: World;
   readonly keeping: Keeping | null;
   /** When the last request arrived, in real time. */
@@ -83,12 +83,12 @@ export class Worlds {
   }
 
   /** `default` first, then in the order of creation. */
-  all(): readonly WorldDescription[] {
+  all(): readonly WorldCard[] {
     this.#dropUnused();
     return [...this.#held.values()].map(({ description }) => description);
   }
 
-  find(id: string): WorldDescription | null {
+  find(id: string): WorldCard | null {
     return this.all().find((description) => description.id === id) ?? null;
   }
 
@@ -99,7 +99,7 @@ export class Worlds {
       ...beginning
     }: { readonly name?: string | undefined; readonly scenario: string; readonly seed: number },
     play: (world: World) => Sliced<unknown>,
-  ): Promise<WorldDescription | null> {
+  ): Promise<WorldCard | null> {
     this.#dropUnused();
     if (this.#held.size + this.#opening > MOST_WORLDS) return null;
     this.#opening += 1;
@@ -118,13 +118,13 @@ export class Worlds {
   }
 
   /** Restores a kept world. Counts as a use. */
-  async resume(description: WorldDescription): Promise<void> {
+  async resume(description: WorldCard): Promise<void> {
     const world = createWorld({ ...this.#options, id: description.id });
     this.#hold(description, world, (await this.#keep?.(world, description)) ?? null);
   }
 
   /** Deletes a world and what is kept of it. Returns null if there is none. */
-  async delete(id: string): Promise<WorldDescription | null> {
+  async delete(id: string): Promise<WorldCard | null> {
     const held = this.#held.get(id);
     if (!held || id === DEFAULT_WORLD) return null;
     this.#held.delete(id);
@@ -139,7 +139,7 @@ export class Worlds {
     await this.#held.get(id)?.keeping?.flush();
   }
 
-  #hold(description: WorldDescription, world: World, keeping: Keeping | null): void {
+  #hold(description: WorldCard, world: World, keeping: Keeping | null): void {
     this.#held.set(description.id, { description, world, keeping, usedAt: this.#clock.now() });
   }
 

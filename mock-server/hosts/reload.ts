@@ -6,7 +6,7 @@ import { read } from '../../contract/schema/struct.ts';
 import { type Infer, integer, json, list, nullable, record, text } from '../../contract/schema/vocabulary.ts';
 import { Instant } from '../../contract/values.ts';
 import { FaultState } from '../lab/faults.ts';
-import { WorldDescription } from '../lab/inputs.ts';
+import { WorldCard } from '../lab/inputs.ts';
 import { playScenario, scenarioNamed } from '../lab/scenarios/play-scenario.ts';
 import { scenarios } from '../lab/scenarios/scenarios.ts';
 import { presentName, readSnapshot, restore, takeSnapshot } from '../persistence/snapshot.ts';
@@ -56,7 +56,7 @@ export async function restoreWorlds(
 ): Promise<readonly string[]> {
   const losses: string[] = [];
   for (const { description, snapshot, history } of carried) {
-    const reading = read(WorldDescription, description);
+    const reading = read(WorldCard, description);
     if (!reading.ok) {
       losses.push(
         `A world is gone: its description has no ${reading.violations[0]?.path} that the new code accepts.`,

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
 import { LAB_PATH } from '../paths.ts';
-import type { CutMoment, Delivery } from '../lab/apply-fault.ts';
+import type { CutPoint, Delivery } from '../lab/apply-fault.ts';
 import { LARGEST_BODY_BYTES } from '../pipeline/body.ts';
 import { ADDRESS_HEADER } from '../pipeline/request-context.ts';
 import { endWithError } from './envelope.ts';
@@ -110,7 +110,7 @@ async function passOn({ body }: Response, outgoing: ServerResponse): Promise<voi
   outgoing.end();
 }
 
-async function cut(response: Response, when: CutMoment, outgoing: ServerResponse): Promise<void> {
+async function cut(response: Response, when: CutPoint, outgoing: ServerResponse): Promise<void> {
   if (when === 'before-head') {
     outgoing.destroy();
     return;

@@ -11,12 +11,12 @@ import { pacedResponse } from './paced-response.ts';
 export type Delivery =
   /** `isStreamed`: the body arrives over time, and has to be passed on as it arrives. */
   | { readonly kind: 'response'; readonly response: Response; readonly isStreamed?: boolean }
-  | { readonly kind: 'cut'; readonly when: CutMoment; readonly response: Response }
+  | { readonly kind: 'cut'; readonly when: CutPoint; readonly response: Response }
   /** The connection stays open without a response. */
   | { readonly kind: 'never' };
 
 /** `mid-body`: the head announces the whole body, but only half of it is sent. */
-export type CutMoment = 'before-head' | 'after-head' | 'mid-body';
+export type CutPoint = 'before-head' | 'after-head' | 'mid-body';
 
 export type Carry = (request: Request) => Promise<Response>;
 

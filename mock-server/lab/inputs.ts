@@ -33,7 +33,7 @@ export const WorldName = text({ maxLength: 80, pattern: '^[^\\p{Cc}]+$' });
 
 export const NewWorld = record({ name: optional(WorldName), ...Beginning.fields });
 
-export const WorldDescription = record({
+export const WorldCard = record({
   id: text({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
   name: WorldName,
   /** What the world was created with. A later reset does not change it. */
@@ -81,4 +81,4 @@ export const LedgerQuery = record({ player: optional(Username), order: optional(
 /** The values of a schema, as a caller may write them: `undefined` counts as absent. */
 export type Input<S extends Schema> = Readonly<Infer<S>>;
 
-export type WorldDescription = Input<typeof WorldDescription>;
+export type WorldCard = Input<typeof WorldCard>;

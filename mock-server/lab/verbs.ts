@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { LAB_PATH, type LabVerb, labVerb, unknownVerb } from './lab-verb.ts';
 import type { VerbDescription } from './verb-description.ts';
 import { forgetViolations, showBackend, switchCalls } from './verbs/backend.ts';
-import { setMode } from './verbs/bank-mode.ts';
+import { switchBank } from './verbs/bank-mode.ts';
 import { payAtBank } from './verbs/bank-pay.ts';
 import { setClock } from './verbs/clock.ts';
 import { adjustCredit } from './verbs/credit.ts';
@@ -34,7 +34,7 @@ const labVerbs: readonly LabVerb[] = [
   reset,
   listScenarios,
   payAtBank,
-  setMode,
+  switchBank,
   actOnDeposit,
   actOnWithdrawal,
   actOnUsage,

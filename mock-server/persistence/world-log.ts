@@ -1,7 +1,7 @@
 /** The log of a world other than `default`: its first entry also contains the description of the world. */
 import { read } from '../../contract/schema/struct.ts';
 import type { World } from '../world.ts';
-import { WorldDescription } from '../lab/inputs.ts';
+import { WorldCard } from '../lab/inputs.ts';
 import type { Keeping } from '../worlds.ts';
 import { Keeper, type Log, UnreadableLog } from './keeper.ts';
 
@@ -11,11 +11,7 @@ export interface RemovableLog extends Log {
 }
 
 /** Restores the world from its log, if it has any entries, and keeps it there from now on. */
-export async function keepIn(
-  log: RemovableLog,
-  world: World,
-  description: WorldDescription,
-): Promise<Keeping> {
+export async function keepIn(log: RemovableLog, world: World, description: WorldCard): Promise<Keeping> {
   const keeper = await Keeper.open(world, {
     read: () => log.read(),
     append: (entry) => log.append(entry),
@@ -32,10 +28,10 @@ export async function keepIn(
 }
 
 /** Throws UnreadableLog if the log is not one of a world. */
-export async function descriptionIn(log: Log): Promise<WorldDescription> {
+export async function descriptionIn(log: Log): Promise<WorldCard> {
   const [first] = await log.read();
   const { world } = (first ?? {}) as { readonly world?: unknown };
-  const reading = read(WorldDescription, world);
+  const reading = read(WorldCard, world);
   if (!reading.ok) throw new UnreadableLog('it does not describe a world');
   return reading.value;
 }

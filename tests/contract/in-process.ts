@@ -2,7 +2,7 @@
 import type { Backend } from '../../mock-server/backend.ts';
 import { createBackend } from '../../mock-server/backend.ts';
 import { WORLD_HEADER } from '../../mock-server/paths.ts';
-import type { WorldDescription } from '../../mock-server/lab/inputs.ts';
+import type { WorldCard } from '../../mock-server/lab/inputs.ts';
 import { Client } from './client.ts';
 import { START } from './site.ts';
 
@@ -29,8 +29,8 @@ export async function signedIn(backend: Backend, username: string, world?: strin
 }
 
 /** Creates a world through the lab. */
-export async function createdWorld(lab: Client, options: object = {}): Promise<WorldDescription> {
+export async function createdWorld(lab: Client, options: object = {}): Promise<WorldCard> {
   const answer = await lab.tryLab('worlds', options);
   if (answer.status !== 201) throw new Error(`no world: ${answer.status} ${answer.text}`);
-  return (answer.body as { readonly world: WorldDescription }).world;
+  return (answer.body as { readonly world: WorldCard }).world;
 }

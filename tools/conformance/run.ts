@@ -7,7 +7,7 @@ import { conform, everyRule } from './conform.ts';
 import { type Command, readCommand, USAGE, WrongUsage } from './options.ts';
 import { junitOf } from './report/junit.ts';
 import { type Progressing, progressTo } from './report/progress.ts';
-import { count, failuresOf, headingOf, reportOf } from './report/table.ts';
+import { count, failuresOf, callHeading, reportOf } from './report/table.ts';
 import type { RuleFacts } from './rule/rule.ts';
 import { type Adapter, loadAdapter } from './wire/adapter.ts';
 import { reasonOf } from './wire/caller.ts';
@@ -124,7 +124,7 @@ function wantedBy(only: readonly string[]): (rule: RuleFacts) => boolean {
 }
 
 function listed(rule: RuleFacts): string {
-  const cells = [rule.id.padEnd(36), headingOf(rule.call).padEnd(36), rule.section.padEnd(11), rule.says];
+  const cells = [rule.id.padEnd(36), callHeading(rule.call).padEnd(36), rule.section.padEnd(11), rule.says];
   return cells.join('  ');
 }
 

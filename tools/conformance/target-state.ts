@@ -22,7 +22,7 @@ export interface Depositor extends Player {
 }
 
 /** The responses of the config calls; limits are never hard-coded (contract §4). */
-export interface Terms {
+export interface TargetConfig {
   readonly config: DepositConfig;
   readonly withdrawConfig: WithdrawConfig;
   readonly options: readonly CurrencyOption[];
@@ -41,7 +41,7 @@ export interface TargetStateOptions {
 
 export class TargetState {
   readonly #cast = new Map<number, Promise<Player>>();
-  #terms: Promise<Terms> | null = null;
+  #terms: Promise<TargetConfig> | null = null;
 
   constructor(readonly options: TargetStateOptions) {}
 
@@ -143,7 +143,7 @@ export class TargetState {
     return { ...credentials, caller };
   }
 
-  terms(): Promise<Terms> {
+  terms(): Promise<TargetConfig> {
     this.#terms ??= given('the config calls', () => this.#readTerms());
     return this.#terms;
   }
@@ -227,7 +227,7 @@ export class TargetState {
     return player;
   }
 
-  async #readTerms(): Promise<Terms> {
+  async #readTerms(): Promise<TargetConfig> {
     const visitor = this.visitor();
     return {
       config: (await visitor.ok('depositConfig')).config,

@@ -5,7 +5,7 @@
  *     await using world = await lab.world({ scenario: 'deposit-open' });
  *     await world.bank.pay('D000001');
  */
-import type { Input, NewWorld, WorldDescription } from '../inputs.ts';
+import type { Input, NewWorld, WorldCard } from '../inputs.ts';
 import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 import { Connection, LabError } from './connection.ts';
 import { World } from './world.ts';
@@ -35,7 +35,7 @@ export class Lab {
 
   /** Creates a world, which `await using` or `delete` deletes again. */
   async world(beginning: Input<typeof NewWorld> = {}): Promise<World> {
-    const { world } = await this.#connection.ask<{ world: WorldDescription }>({
+    const { world } = await this.#connection.ask<{ world: WorldCard }>({
       verb: 'worlds',
       body: beginning,
     });
@@ -47,8 +47,8 @@ export class Lab {
     return new World(this.#connection.to(id));
   }
 
-  async worlds(): Promise<readonly WorldDescription[]> {
-    return (await this.#connection.ask<{ worlds: readonly WorldDescription[] }>({ verb: 'worlds' })).worlds;
+  async worlds(): Promise<readonly WorldCard[]> {
+    return (await this.#connection.ask<{ worlds: readonly WorldCard[] }>({ verb: 'worlds' })).worlds;
   }
 
   async scenarios(): Promise<readonly ScenarioCard[]> {

@@ -31,7 +31,7 @@ export interface Place {
   readonly token?: string | undefined;
 }
 
-export interface Lab extends Place {
+export interface FoundLab extends Place {
   readonly verbs: readonly VerbDescription[];
 }
 
@@ -39,7 +39,7 @@ export interface Lab extends Place {
 export async function findLab(
   url: string | undefined,
   { world, token }: Pick<Place, 'world' | 'token'>,
-): Promise<Lab> {
+): Promise<FoundLab> {
   const origins = url === undefined ? USUAL_ORIGINS : [originOf(url)];
   for (const origin of origins) {
     const verbs = await verbsAt({ origin, token });

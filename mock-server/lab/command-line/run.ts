@@ -5,7 +5,7 @@ import { LAB_PATH } from '../../paths.ts';
 import { isWrittenAs } from '../near-miss/near-miss.ts';
 import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 import { type Command, readCommand } from './command.ts';
-import { findLab, type Lab, type LabAnswer, NothingThere, send } from './connection.ts';
+import { findLab, type FoundLab, type LabAnswer, NothingThere, send } from './connection.ts';
 import { withAmount } from './amount.ts';
 import { withImportantColumns } from './columns.ts';
 import { about, guide } from './guide.ts';
@@ -44,7 +44,7 @@ export async function run(argumentList: readonly string[], dependencies: Depende
   }
 }
 
-async function carryOut(command: Command, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
+async function carryOut(command: Command, lab: FoundLab, dependencies: Dependencies): Promise<ExitCode> {
   const { text, options } = command;
   const print = (lines: readonly string[]) => lines.forEach(dependencies.print);
   if (text.length === 0 && command.fields.length > 0)
@@ -74,7 +74,11 @@ async function carryOut(command: Command, lab: Lab, dependencies: Dependencies):
   return EXIT.done;
 }
 
-async function follow({ text, options }: Command, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
+async function follow(
+  { text, options }: Command,
+  lab: FoundLab,
+  dependencies: Dependencies,
+): Promise<ExitCode> {
   if (text.join() !== 'state') throw new WrongUsage('--watch is an option of state.');
   const { print, complain, stopped } = dependencies;
   const rejection = await watch(lab, { print, complain, isJson: options.json, stopped });
@@ -147,7 +151,7 @@ function fileOf({ text, fields }: Command, { folder }: Dependencies): string {
   return resolve(folder, file);
 }
 
-async function exportTo(file: string, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
+async function exportTo(file: string, lab: FoundLab, dependencies: Dependencies): Promise<ExitCode> {
   const answer = await send(lab, { method: 'GET', path: `${LAB_PATH}/export` });
   if (answer.status >= 400) return rejected(answer, dependencies);
   try {

@@ -73,7 +73,7 @@ export function requestLines(entry: JournalEntry): string[] {
     entry.fault === null ? '' : `fault ${entry.fault}`,
   ].filter((part) => part !== '');
   return [
-    `${timeOf(entry.at)}  ${entry.method} ${entry.path}  ${outcome.join(' ')}`,
+    `${shownTime(entry.at)}  ${entry.method} ${entry.path}  ${outcome.join(' ')}`,
     ...indented(
       [
         ...(entry.explanation === null ? [] : [entry.explanation]),
@@ -90,9 +90,9 @@ export function requestLines(entry: JournalEntry): string[] {
 }
 
 export function ledgerCells({ at, player, provider, order, kind, amount, currency }: LedgerRow): string[] {
-  return [timeOf(at), kind, `${amount} ${currency}`, order ?? '–', player, provider];
+  return [shownTime(at), kind, `${amount} ${currency}`, order ?? '–', player, provider];
 }
 
-export function timeOf(instant: string): string {
+export function shownTime(instant: string): string {
   return instant.slice(11, 19);
 }

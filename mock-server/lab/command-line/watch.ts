@@ -4,7 +4,7 @@ import type { LabEvent } from '../events/lab-event.ts';
 import { readEvents } from '../events/read-events.ts';
 import { requestMatchText } from '../match/match.ts';
 import { headersOf, NothingThere, type Place } from './connection.ts';
-import { ledgerCells, paceOf, requestLines, timeOf } from './summary.ts';
+import { ledgerCells, paceOf, requestLines, shownTime } from './summary.ts';
 
 /** The pause before it connects again. */
 const RETRY_MS = 1_000;
@@ -52,7 +52,7 @@ export async function watch(
 
 export function eventLine(event: LabEvent): string {
   const line = (kind: string, ...cells: readonly (string | null)[]) =>
-    [timeOf(event.at), kind.padEnd(7), ...cells.filter(Boolean)].join('  ');
+    [shownTime(event.at), kind.padEnd(7), ...cells.filter(Boolean)].join('  ');
   switch (event.type) {
     case 'request': {
       const [first = '', ...more] = requestLines(event.request).map((text) => text.trim());

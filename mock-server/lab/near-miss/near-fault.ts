@@ -10,7 +10,7 @@ import {
   matchText,
   type ObservedRequest,
 } from '../match/match.ts';
-import { differenceOf } from './near-miss.ts';
+import { pathDifference } from './near-miss.ts';
 
 export interface MissedFault {
   readonly id: string;
@@ -37,7 +37,7 @@ function reasonOf({ match }: Fault, part: MatchPart, request: ObservedRequest): 
     case 'path': {
       // A regular expression is not similar to a path.
       if (typeof expected !== 'string') return null;
-      const [difference] = differenceOf(request.path, expected) ?? [];
+      const [difference] = pathDifference(request.path, expected) ?? [];
       return difference === undefined ? null : `it matches ${expected}: ${difference}`;
     }
     default: {

@@ -30,7 +30,7 @@ export function nearMissOf(method: string, path: string, rows: readonly Row[]): 
     .toSorted((one, other) => one.by - other.by);
   if (!nearest) return null;
   const { row } = nearest;
-  const differences = differenceOf(path, row.path) ?? [];
+  const differences = pathDifference(path, row.path) ?? [];
   if (row.method !== method) differences.push(otherMethods(method, row, rows));
   if (differences.length === 0) return null;
   return { call: `${row.method} ${row.path}`, because: differences.join('; ') };
@@ -49,7 +49,7 @@ export function isWrittenAs(path: string, pattern: string): boolean {
 }
 
 /** Returns the difference between a path and a pattern, or none, in English; null if they are too different. */
-export function differenceOf(path: string, pattern: string): string[] | null {
+export function pathDifference(path: string, pattern: string): string[] | null {
   if (isWrittenAs(path, pattern)) return [];
   return distanceOf(path, pattern) === null ? null : [`“${path}” instead of “${pattern}”`];
 }

@@ -16,7 +16,7 @@ import type { Fault } from '../faults.ts';
 import { LAB_EVENT_TYPES, type LabEvent } from '../events/lab-event.ts';
 import type { JournalEntry } from '../journal.ts';
 import { LAB_PATH } from '../../paths.ts';
-import type { WorldDescription } from '../inputs.ts';
+import type { WorldCard } from '../inputs.ts';
 import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 
 /** The part of GET /__lab/state?full=true that the panel uses. */
@@ -87,7 +87,7 @@ export function followEvents(receive: (event: LabEvent) => void): EventSource {
 
 /** GET /__lab/worlds: all worlds, and the one of this browser, which may not exist any more. */
 export interface WorldList {
-  readonly worlds: readonly WorldDescription[];
+  readonly worlds: readonly WorldCard[];
   readonly current: string | null;
 }
 
@@ -95,9 +95,9 @@ export async function askWorlds(): Promise<WorldList> {
   return (await ask({ method: 'GET', verb: 'worlds' })) as WorldList;
 }
 
-export async function createWorld(name: string | undefined): Promise<WorldDescription> {
+export async function createWorld(name: string | undefined): Promise<WorldCard> {
   const body = name === undefined ? {} : { name };
-  return ((await ask({ verb: 'worlds', body })) as { readonly world: WorldDescription }).world;
+  return ((await ask({ verb: 'worlds', body })) as { readonly world: WorldCard }).world;
 }
 
 /** Moves the browser to a world. Throws a LabProblem if there is none. */

@@ -1,6 +1,6 @@
 /** The frame around a section: the handle at the edge, the header, the tabs, and the status line. */
 import { DEFAULT_WORLD } from '../../paths.ts';
-import type { WorldDescription } from '../inputs.ts';
+import type { WorldCard } from '../inputs.ts';
 import type { LabState } from './api.ts';
 import type { Section } from './panel-context.ts';
 import { button } from './drawing/controls.ts';
@@ -14,7 +14,7 @@ export interface Frame {
   /** Null until the lab has responded. */
   readonly state: LabState | null;
   /** The world of the browser; null until the lab has responded, and for one that does not exist any more. */
-  readonly world: WorldDescription | null;
+  readonly world: WorldCard | null;
   readonly sections: readonly Section[];
   readonly current: Section;
   readonly content: readonly Child[];
@@ -76,7 +76,7 @@ function head({ state, world, toggle, changeSides }: Frame): HTMLElement {
 }
 
 /** All actions of the panel concern this world. */
-function worldBadge({ id, name }: WorldDescription): HTMLElement {
+function worldBadge({ id, name }: WorldCard): HTMLElement {
   const tone = id === DEFAULT_WORLD ? 'plain' : 'accent';
   return make('span', { class: 'badge world', 'data-tone': tone, title: `World ${name} (${id})` }, name);
 }

@@ -1,14 +1,14 @@
 /** The interface of a panel section: the lab's state and functions to execute verbs. */
 import type { LabCall, LabState, WorldList } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario-card.ts';
-import type { WorldDescription } from '../inputs.ts';
+import type { WorldCard } from '../inputs.ts';
 import type { Child } from './drawing/dom.ts';
 
 /** What the choice of the world needs. It works without a state, because the browser's world may not exist any more. */
 export interface WorldsContext {
   readonly worlds: WorldList;
   /** Moves the browser to the world that `choose` returns, and reloads the page. */
-  readonly enter: (choose: () => Promise<Pick<WorldDescription, 'id' | 'name'>>) => void;
+  readonly enter: (choose: () => Promise<Pick<WorldCard, 'id' | 'name'>>) => void;
 }
 
 export interface PanelContext extends WorldsContext {

@@ -1,21 +1,21 @@
 /** The sections of the panel, in the order of their tabs. */
 import type { Section } from './panel-context.ts';
-import { backend } from './sections/backend.ts';
-import { clock } from './sections/clock.ts';
-import { credit } from './sections/credit.ts';
-import { faults } from './sections/faults.ts';
-import { orders } from './sections/orders.ts';
-import { requests } from './sections/requests.ts';
-import { scenarios } from './sections/scenarios.ts';
-import { setup } from './sections/setup.ts';
+import { backendSection } from './sections/backend.ts';
+import { clockSection } from './sections/clock.ts';
+import { creditSection } from './sections/credit.ts';
+import { faultsSection } from './sections/faults.ts';
+import { ordersSection } from './sections/orders.ts';
+import { requestsSection } from './sections/requests.ts';
+import { scenariosSection } from './sections/scenarios.ts';
+import { setupSection } from './sections/setup.ts';
 
 export const SECTIONS: readonly [Section, ...Section[]] = [
-  scenarios,
-  orders,
-  credit,
-  clock,
-  faults,
-  requests,
-  backend,
-  setup,
+  scenariosSection,
+  ordersSection,
+  creditSection,
+  clockSection,
+  faultsSection,
+  requestsSection,
+  backendSection,
+  setupSection,
 ];

@@ -3,7 +3,7 @@ import { BankModeChange } from '../inputs.ts';
 import { labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/bank/mode. */
-export const setMode = labVerb({
+export const switchBank = labVerb({
   method: 'post',
   path: '/bank/mode',
   explanation: 'Makes the bank stop responding, or respond again.',

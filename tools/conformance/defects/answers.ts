@@ -7,7 +7,7 @@ import {
   rejections,
   withHeaders,
   parts,
-  restated,
+  statusChanged,
 } from './defect.ts';
 
 /** Leaves a header out of every response. */
@@ -43,8 +43,8 @@ export const answerDefects: Defects = {
   'an error has a code that is not in the contract → every.error-code after playerInfo.unauthenticated':
     rejections((body) => (body['code'] === 'UNAUTHENTICATED' ? { ...body, code: 'NOT_LOGGED_IN' } : body)),
   'an error has a code of the contract that the call does not have → deposit.codes after deposit.of-another':
-    restated('deposit', 404, 422, { code: 'MID_INVALID' }),
-  'broken JSON is a 500 → every.no-500 after login.not-json': restated('every call', 400, 500, {
+    statusChanged('deposit', 404, 422, { code: 'MID_INVALID' }),
+  'broken JSON is a 500 → every.no-500 after login.not-json': statusChanged('every call', 400, 500, {
     code: 'INTERNAL',
   }),
   'an unknown path returns an HTML page → every.unknown-path': answers('every call', async (response) => {

@@ -1,7 +1,7 @@
 /** Defects by which one player's state reaches another player. */
 import type { Call } from '../../../contract/endpoints.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { callOf, cookieOf, type Defect, type Defects, parts, rejectionOf, restated } from './defect.ts';
+import { callOf, cookieOf, type Defect, type Defects, parts, asRejection, statusChanged } from './defect.ts';
 
 /** After a success of `cause` by one player, all others are rejected. */
 function blocksOthers(cause: Call, blocked: Call, code: ErrorCode): Defect['applyFault'] {
@@ -10,7 +10,7 @@ function blocksOthers(cause: Call, blocked: Call, code: ErrorCode): Defect['appl
     return async (request) => {
       const own = cookieOf(request, 'sid');
       if (callOf(request) === blocked && cookie !== null && cookie !== own)
-        return rejectionOf(new Response(null, { headers: { 'X-Request-Id': 'blocked' } }), code);
+        return asRejection(new Response(null, { headers: { 'X-Request-Id': 'blocked' } }), code);
       const response = await deliver(request);
       if (callOf(request) === cause && response.ok) cookie ??= own;
       return response;
@@ -51,6 +51,10 @@ export const betweenPlayersDefects: Defects = {
   'everyone sees the limits of the last change → limits.of-another': leaks('limitsChange', 'limits'),
   'the data of a player are cached for everyone → playerInfo.of-another': leaks('playerInfo', 'playerInfo'),
   'everyone has the same credit → credit.separate': parts('credit', 'credit', () => ({ amount: '123.45' })),
-  'a quote does not look at the own credit → withdrawQuote.separate': restated('withdrawQuote', 409, 200),
-  'a launch does not look at the own credit → gameLaunch.separate': restated('gameLaunch', 409, 200),
+  'a quote does not look at the own credit → withdrawQuote.separate': statusChanged(
+    'withdrawQuote',
+    409,
+    200,
+  ),
+  'a launch does not look at the own credit → gameLaunch.separate': statusChanged('gameLaunch', 409, 200),
 };

@@ -69,7 +69,7 @@ export function successes(call: Call, change: (body: Json) => Json): Defect['app
 }
 
 /** Replaces one status by another, and overwrites the given fields of the JSON. */
-export function restated(
+export function statusChanged(
   call: Call | 'every call',
   from: number,
   to: number,
@@ -88,7 +88,7 @@ export function rejectedAs(
   isMeant: (request: Request) => boolean = () => true,
 ): Defect['applyFault'] {
   return answers(call, (response, request) =>
-    response.status === status && isMeant(request) ? rejectionOf(response, code) : response,
+    response.status === status && isMeant(request) ? asRejection(response, code) : response,
   );
 }
 
@@ -132,7 +132,7 @@ export function jsonOf(response: Response, body: unknown, status = response.stat
 }
 
 /** Returns a rejection with the code of the error, in place of the response. */
-export function rejectionOf(response: Response, code: ErrorCode): Response {
+export function asRejection(response: Response, code: ErrorCode): Response {
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'application/json');
   const requestId = headers.get('x-request-id');

@@ -10,7 +10,7 @@ import {
   callOf,
   jsonOf,
   plus,
-  rejectionOf,
+  asRejection,
   rejectedAs,
   successes,
   parts,
@@ -39,7 +39,7 @@ const moneyDefects: Defects = {
     async (response, request) => {
       const { amount } = (await request.json()) as Json;
       return amount === '33750' && response.status === 201
-        ? rejectionOf(response, 'AMOUNT_OUT_OF_RANGE')
+        ? asRejection(response, 'AMOUNT_OUT_OF_RANGE')
         : response;
     },
   ),
@@ -98,13 +98,13 @@ const moneyDefects: Defects = {
   'a second cancel is rejected → depositCancel.repeats': (deliver, world) => async (request) => {
     const isRepeated = callOf(request) === 'depositCancel' && orderIn(world, request)?.status === 'CANCELED';
     const response = await deliver(request);
-    return isRepeated ? rejectionOf(response, 'ORDER_NOT_OPEN') : response;
+    return isRepeated ? asRejection(response, 'ORDER_NOT_OPEN') : response;
   },
   'a check of an unpaid order is a rejection → depositCheck.unpaid': answers(
     'depositCheck',
     async (response) => {
       const body = (await response.json()) as Json;
-      return body['paid'] === false ? rejectionOf(response, 'ORDER_NOT_OPEN') : jsonOf(response, body);
+      return body['paid'] === false ? asRejection(response, 'ORDER_NOT_OPEN') : jsonOf(response, body);
     },
   ),
   'a second check is accepted within checkSeconds → depositCheck.too-soon':

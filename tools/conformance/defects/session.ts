@@ -10,7 +10,7 @@ import {
   cookieOf,
   headers,
   jsonOf,
-  rejectionOf,
+  asRejection,
   rejectedAs,
   requests,
   sent,
@@ -117,7 +117,7 @@ export const sessionDefects: Defects = {
       if (response.status !== 401) return response;
       const { username } = (await request.json()) as { username: string };
       const isKnown = world.store.players.count({ where: { username: { equals: username } } }) > 0;
-      return isKnown ? response : rejectionOf(response, 'NOT_FOUND');
+      return isKnown ? response : asRejection(response, 'NOT_FOUND');
     })(deliver, world),
   'logins are never throttled → login.throttle': (deliver, world) => async (request) => {
     world.store.change((change) => {

@@ -1,6 +1,6 @@
 /** The findings as JUnit XML, as CI servers read it: a suite for each call, a test case for each rule. */
 import type { Finding } from '../rule/rule.ts';
-import { count, headingOf } from './table.ts';
+import { count, callHeading } from './table.ts';
 
 export function junitOf(findings: readonly Finding[], target: string): string {
   const calls = [...new Set(findings.map(({ call }) => call))];
@@ -9,7 +9,7 @@ export function junitOf(findings: readonly Finding[], target: string): string {
     `<testsuites name="${escaped(target)}" ${countsOf(findings)}>`,
     ...calls.flatMap((call) => {
       const ofCall = findings.filter((finding) => finding.call === call);
-      const head = `  <testsuite name="${escaped(headingOf(call))}" ${countsOf(ofCall)}>`;
+      const head = `  <testsuite name="${escaped(callHeading(call))}" ${countsOf(ofCall)}>`;
       return [head, ...ofCall.flatMap(testCase), '  </testsuite>'];
     }),
     '</testsuites>',

@@ -17,7 +17,7 @@ export function reportOf(findings: readonly Finding[]): string[] {
   const groups: readonly RuleFacts['call'][] = ['every call', ...(Object.keys(endpoints) as Call[])];
   return groups.flatMap((call) => {
     const ofCall = findings.filter((finding) => finding.call === call);
-    return ofCall.length === 0 ? [] : [headingOf(call), ...ofCall.flatMap(linesOf), ''];
+    return ofCall.length === 0 ? [] : [callHeading(call), ...ofCall.flatMap(linesOf), ''];
   });
 }
 
@@ -40,7 +40,7 @@ export function count(findings: readonly Finding[], verdict: Verdict): number {
 }
 
 /** The method and the path of a call. */
-export function headingOf(call: RuleFacts['call']): string {
+export function callHeading(call: RuleFacts['call']): string {
   if (call === 'every call') return 'Every call';
   const { method, path } = endpointOf(call);
   return `${method} ${path}`;

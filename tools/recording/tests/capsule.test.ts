@@ -16,7 +16,7 @@ import { deposit } from '../../fixtures/cashier/deposit.ts';
 import { depositOrder } from '../../fixtures/cashier/deposit-order.ts';
 import { depositOf, submitted, TERMS } from '../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../tests/unit/src/browser.ts';
-import { capsuleIn, capsuleOf } from './recorded.ts';
+import { capsuleIn, capsuleOfSteps } from './recorded.ts';
 import { startClock, startKeys } from '../../fixtures/machine-fixtures.ts';
 
 const WALK = {
@@ -30,12 +30,12 @@ function recorder(capacity?: number) {
 }
 
 test('a capsule replays to the state in which it was made', async () => {
-  const capsule = await capsuleOf(withdrawQuote, WALK);
+  const capsule = await capsuleOfSteps(withdrawQuote, WALK);
   expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
 });
 
 test('a capsule that is written to a file is read back unchanged', async () => {
-  const capsule = await capsuleOf(withdrawQuote, WALK);
+  const capsule = await capsuleOfSteps(withdrawQuote, WALK);
   expect(readCapsule(JSON.stringify(capsule))).toEqual({ ok: true, capsule });
 });
 
@@ -52,13 +52,13 @@ test.each([
   ['an invalid header', () => ({ route: '/' }), 'is broken: route is invalid.'],
   ['an invalid event', withBrokenEvent, 'is broken: event 6 has an invalid actor.'],
 ])('%s is rejected with a message', async (_, changesOf, problem) => {
-  const capsule = await capsuleOf(withdrawQuote, WALK);
+  const capsule = await capsuleOfSteps(withdrawQuote, WALK);
   const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
   expect(readCapsule(text)).toEqual({ ok: false, problem: `This capsule ${problem}` });
 });
 
 test('a capsule of version 1 is replayed, although responsiblePlay was called protection in it', async () => {
-  const capsule = await capsuleOf(responsiblePlay, { steps: ['send responsiblePlay.edit'] });
+  const capsule = await capsuleOfSteps(responsiblePlay, { steps: ['send responsiblePlay.edit'] });
   const text = JSON.stringify({ ...capsule, version: 1 }).replaceAll('responsiblePlay', 'protection');
   expect(text).toContain('"protection.edit"');
   const reading = readCapsule(text);
@@ -70,7 +70,7 @@ test('a capsule of version 1 is replayed, although responsiblePlay was called pr
 });
 
 test('a capsule of version 2 is replayed, although its news had no prefix', async () => {
-  const capsule = await capsuleOf(withdrawQuote, {
+  const capsule = await capsuleOfSteps(withdrawQuote, {
     steps: ['send news.clock.corrected: it is later'],
   });
   const text = JSON.stringify({ ...capsule, version: 2 }).replaceAll(
@@ -82,7 +82,7 @@ test('a capsule of version 2 is replayed, although its news had no prefix', asyn
 });
 
 test('a capsule of version 3 is replayed, although its order had computed values', async () => {
-  const capsule = await capsuleOf(depositOrder, { steps: ['send order.leave'] });
+  const capsule = await capsuleOfSteps(depositOrder, { steps: ['send order.leave'] });
   const { expiresAt } = depositOf();
   const text = JSON.stringify({ ...capsule, version: 3 }).replaceAll(
     `"expiresAt":"${expiresAt}"`,
@@ -93,7 +93,7 @@ test('a capsule of version 3 is replayed, although its order had computed values
 });
 
 test('a capsule of version 3 is replayed, although the machines judged the submitted form', async () => {
-  const capsule = await capsuleOf(deposit, {
+  const capsule = await capsuleOfSteps(deposit, {
     steps: ['answer restore: nothing is going on', 'send deposit.submit'],
   });
   const { type, draft, ...judged } = submitted();
@@ -107,7 +107,7 @@ test('a capsule of version 3 is replayed, although the machines judged the submi
 });
 
 test('a capsule of version 3 is replayed, although it contains actors of machines that are gone', async () => {
-  const capsule = await capsuleOf(withdrawQuote, WALK);
+  const capsule = await capsuleOfSteps(withdrawQuote, WALK);
   const [begin] = capsule.log.entries;
   const toast = { ...begin, actor: 'toast', machine: 'toast', to: 'empty' };
   const shown = { actor: 'toast', kind: 'event', t: 1, at: 1, event: { type: 'toast.dismissed' } };
@@ -133,7 +133,7 @@ function withBrokenEvent({ log }: Capsule) {
 
 test('a replay that ends in an error reports the error at its step, and again at each later step', async () => {
   const steps = ['answer restore: nothing is going on', 'send news.page.returned'];
-  const capsule = await capsuleOf(deposit, { steps });
+  const capsule = await capsuleOfSteps(deposit, { steps });
   const entries = capsule.log.entries.map((entry) =>
     entry.kind === 'done' ? { ...entry, output: null } : entry,
   );
@@ -150,7 +150,7 @@ test('a replay that ends in an error reports the error at its step, and again at
 });
 
 test('a changed final state, intermediate state, actor result, delay or hash is reported by name', async () => {
-  const capsule = await capsuleOf(withdrawQuote, WALK);
+  const capsule = await capsuleOfSteps(withdrawQuote, WALK);
   const differenceWith = async (changed: unknown) => (await verdictOn(changed as Capsule)).difference;
   const entryWith = (index: number, changes: object) => ({
     ...capsule,
@@ -253,7 +253,7 @@ test('beyond the capacity the oldest events are dropped, but no starts of actors
 });
 
 test('a link contains the whole capsule, unless the link would be too long', async () => {
-  const text = JSON.stringify(await capsuleOf(withdrawQuote, WALK));
+  const text = JSON.stringify(await capsuleOfSteps(withdrawQuote, WALK));
   const link = await linkTo(text, 'http://localhost');
   expect(await textIn(new URL(link ?? '').hash)).toBe(text);
   expect(await textIn('#capsule=cut')).toBeNull();
@@ -262,7 +262,7 @@ test('a link contains the whole capsule, unless the link would be too long', asy
 });
 
 test('the viewer shows each step with the transitions that it took', async () => {
-  const steps = performed(await capsuleOf(withdrawQuote, WALK));
+  const steps = performed(await capsuleOfSteps(withdrawQuote, WALK));
   expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null, null]);
   expect(steps[3]?.logEntry?.walked).toEqual(['withdrawQuote.shown on news.page.returned #0']);
   expect(steps[3]?.logEntry?.after.active).toContain('withdrawQuote.shown');

@@ -12,7 +12,7 @@ export interface Walked {
 }
 
 /** The capsule of a machine that runs some steps alone in the simulator. */
-export async function capsuleOf(
+export async function capsuleOfSteps(
   fixtures: MachineFixtures,
   { steps }: Walked,
   options: Partial<RecorderOptions> = {},

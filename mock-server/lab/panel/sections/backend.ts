@@ -7,7 +7,7 @@ import { timeOfDay, wallClock } from '../vientiane.ts';
 
 const FILTER = 'backend-filter';
 
-export const backend: Section = { id: 'backend', title: 'Backend', draw };
+export const backendSection: Section = { id: 'backend', title: 'Backend', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const { backend: report } = panel.state;

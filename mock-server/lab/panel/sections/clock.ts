@@ -12,7 +12,7 @@ const STEPS = [
   { text: '+1 day', seconds: 86_400 },
 ];
 
-export const clock: Section = { id: 'clock', title: 'Clock', draw };
+export const clockSection: Section = { id: 'clock', title: 'Clock', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const { now, frozen, offsetMs } = panel.state.clock;

@@ -11,7 +11,7 @@ import { wallClock } from '../vientiane.ts';
 /** How many lines of the ledger the panel shows. */
 const SHOWN = 20;
 
-export const credit: Section = { id: 'credit', title: 'Credit', draw };
+export const creditSection: Section = { id: 'credit', title: 'Credit', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const { rates } = panel.state.store;

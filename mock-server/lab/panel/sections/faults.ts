@@ -29,7 +29,7 @@ const KIND = 'fault-kind';
 const ANY_CALL = 'any call';
 const CALLS = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${BASE_PATH}${path}`);
 
-export const faults: Section = { id: 'faults', title: 'Faults', draw };
+export const faultsSection: Section = { id: 'faults', title: 'Faults', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const waiting = panel.state.faults;

@@ -13,7 +13,7 @@ const FILTER = 'order-filter';
 /** How many of the latest orders of each kind the panel lists. */
 const SHOWN = 20;
 
-export const orders: Section = { id: 'orders', title: 'Orders', draw };
+export const ordersSection: Section = { id: 'orders', title: 'Orders', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const { deposits, withdraws, usages } = panel.state.store;

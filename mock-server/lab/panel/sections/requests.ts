@@ -8,7 +8,7 @@ import { timeOfDay, wallClock } from '../vientiane.ts';
 const FILTER = 'request-filter';
 const SHOWN = 100;
 
-export const requests: Section = { id: 'requests', title: 'Requests', draw };
+export const requestsSection: Section = { id: 'requests', title: 'Requests', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const entries = panel.state.journal

@@ -7,7 +7,7 @@ import { listen, make } from '../drawing/dom.ts';
 
 const FILTER = 'scenario-filter';
 
-export const scenarios: Section = { id: 'scenarios', title: 'Scenarios', draw };
+export const scenariosSection: Section = { id: 'scenarios', title: 'Scenarios', draw };
 
 function draw(panel: PanelContext) {
   const shown = panel.scenarios.filter(({ name, explanation, group, player, code }) =>

@@ -20,7 +20,7 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
   th: 'Thai',
 };
 
-export const setup: Section = { id: 'setup', title: 'Setup', draw };
+export const setupSection: Section = { id: 'setup', title: 'Setup', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const players = panel.state.store.players.map(({ username }) => username);
