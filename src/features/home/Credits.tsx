@@ -21,15 +21,9 @@ export function Credits({ credits }: { readonly credits: readonly ProviderCredit
   const oldest = readings.length === 0 ? null : Math.min(...readings);
   return (
     <div className="stack gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="grid">
-          <h2 className="text-lg font-bold tablet:text-xl">{i18n._('home.credits')}</h2>
-          <p role="status" className="min-h-5 text-xs text-muted">
-            {oldest === null
-              ? i18n._('home.credits.notRead')
-              : i18n._('home.credits.readAt', { time: formatTime(oldest) })}
-          </p>
-        </div>
+      {/* The time has a row of its own: beside the button it would need a second line where its font is wide. */}
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+        <h2 className="text-lg font-bold tablet:text-xl">{i18n._('home.credits')}</h2>
         <RetryButton
           kind="quiet"
           size="small"
@@ -38,6 +32,11 @@ export function Credits({ credits }: { readonly credits: readonly ProviderCredit
         >
           {i18n._('home.credits.refresh')}
         </RetryButton>
+        <p role="status" className="col-span-2 min-h-5 text-xs text-muted">
+          {oldest === null
+            ? i18n._('home.credits.notRead')
+            : i18n._('home.credits.readAt', { time: formatTime(oldest) })}
+        </p>
       </div>
       <CreditGrid label={i18n._('home.credits')}>
         {credits.map((credit) => (
