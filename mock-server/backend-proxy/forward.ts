@@ -114,7 +114,8 @@ async function exchange(
   if (isRejectedToken(asked) && jar.xsrfToken(address) !== asked.token) asked = await ask();
   const { outcome, token } = asked;
   const arrivedAt = performance.now();
-  const hidden = [...secrets, ...jar.secrets()].filter((secret) => secret.length > 3);
+  const answered = outcome.kind === 'response' ? secretsIn(parsed(outcome.text), call === 'gameLaunch') : [];
+  const hidden = [...secrets, ...jar.secrets(), ...answered].filter((secret) => secret.length > 3);
   forwarding.record?.(instantOf(world.clock.now()), { ...outgoing, headers: kept }, outcome, hidden);
   const mask = (text: string) => String(maskedCopy(text, hidden));
   forwarding.count(call, 'backend');
@@ -352,16 +353,17 @@ function withoutSecrets({ masked, body }: Arrival): {
   readonly maskedBody: unknown;
   readonly secrets: readonly string[];
 } {
-  const secrets: string[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [name, part] of Object.entries(value)) {
-      if (isSecret(name) && typeof part === 'string') secrets.push(part);
-      else collect(part);
-    }
-  };
-  collect(body);
-  return { maskedBody: masked.body, secrets };
+  return { maskedBody: masked.body, secrets: secretsIn(body) };
+}
+
+/** The values of secret fields, and of an address of a game: who has one plays as the player. */
+function secretsIn(value: unknown, isGame = false): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    typeof part === 'string' && (isSecret(name) || (isGame && name === 'url'))
+      ? [part]
+      : secretsIn(part, isGame),
+  );
 }
 
 function parsed(text: string): unknown {

@@ -104,7 +104,8 @@ export function readRecording(file: string): Recording {
     return fail(`line ${index + 2} has no ${reading.violations[0]?.path || 'exchange'} that can be read`);
   });
   const { backend, calls, startedAt } = head.value;
-  return { backend, calls, startedAt: Date.parse(startedAt), exchanges };
+  // The deadlines of the recording run from its first exchange.
+  return { backend, calls, startedAt: Date.parse(exchanges[0]?.at ?? startedAt), exchanges };
 }
 
 /** Appends an exchange. `secrets` are texts that may stand anywhere, such as the cookies of the backend. */
@@ -121,7 +122,7 @@ export function appendExchange(
     player,
     call,
     method,
-    target: String(maskedCopy(target, secrets)),
+    target: String(maskedCopy(maskedTarget(target), secrets)),
     body: maskedBody,
     idempotencyKey: headers['idempotency-key'] ?? null,
     ...(outcome.kind === 'response'
@@ -131,6 +132,13 @@ export function appendExchange(
         }),
   };
   appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
+
+/** The target without the values of secret parameters. */
+function maskedTarget(target: string): string {
+  return target.replace(/([?&])([^=&]+)=[^&]*/g, (pair, mark: string, name: string) =>
+    isSecret(decodeURIComponent(name)) ? `${mark}${name}=${MASK}` : pair,
+  );
 }
 
 function maskedResponse(

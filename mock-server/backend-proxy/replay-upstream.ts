@@ -72,6 +72,8 @@ export class ReplayUpstream implements Upstream {
     const found =
       now[last ? now.indexOf(last) + 1 : 0] ??
       now.at(-1) ??
+      // Older than the last write, it would take that back.
+      same.find((exchange) => this.#placeOf(exchange) >= this.#place) ??
       same.findLast((exchange) => this.#placeOf(exchange) < this.#place) ??
       same[0];
     if (found) this.#read.set(request.target, found);

@@ -61,5 +61,7 @@ function pages({ config }: PreviewServer): Connect.NextHandleFunction {
 function isForPage({ method, url = '/', headers }: IncomingMessage): boolean {
   const { pathname } = new URL(url, 'http://localhost');
   const isOurs = !/^\/(api|__lab)(\/|$)/.test(pathname) && !/\.(?!html$)\w+$/.test(pathname);
-  return method === 'GET' && isOurs && (headers.accept ?? '').includes('text/html');
+  // The copy that the service worker keeps is fetched by the page: as a file, by its name.
+  const isPage = (headers.accept ?? '').includes('text/html') || pathname === '/index.html';
+  return method === 'GET' && isOurs && isPage;
 }

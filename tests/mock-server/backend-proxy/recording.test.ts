@@ -92,11 +92,11 @@ describe('a recorded deposit', () => {
     expect(text).not.toMatch(/__provider\/\w/);
   });
 
-  test('sets the clock of the lab to its beginning, also after a reset', async () => {
+  test('sets the clock of the lab to its first exchange, also after a reset', async () => {
     await recorded();
-    const [head = '', ...rest] = (await readFile(file, 'utf8')).split('\n');
-    const earlier = { ...(JSON.parse(head) as object), startedAt: '2025-01-02T03:04:05.000Z' };
-    await writeFile(file, [JSON.stringify(earlier), ...rest].join('\n'));
+    const [head = '', first = '', ...rest] = (await readFile(file, 'utf8')).split('\n');
+    const earlier = { ...(JSON.parse(first) as object), at: '2025-01-02T03:04:05.000Z' };
+    await writeFile(file, [head, JSON.stringify(earlier), ...rest].join('\n'));
     const half = inFrontOf({ replay: file });
     const now = async () => ((await half.lab.lab('state')) as { clock: { now: string } }).clock.now;
     expect(await now()).toBe(START);

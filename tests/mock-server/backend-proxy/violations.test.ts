@@ -283,6 +283,27 @@ describe('a response that breaks a rule is named by call, rule and part', () => 
       { part: 'player', received: '"••• of demo"', expected: 'a JSON object' },
     ]);
   });
+
+  test('nor the address of a game, with which anybody plays as the player', async () => {
+    const [url, sessionToken] = ['https://game/?key=K-1234', 'T-1234'];
+    const half = await inFrontOfAltered((response, request) =>
+      request.url.endsWith('/launch')
+        ? Response.json({ launch: { url }, sessionToken }, { status: 202 })
+        : response,
+    );
+    await play(half.browser);
+    await half.browser.send('/api/v2/games/launch', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-XSRF-TOKEN': half.browser.cookies.get('XSRF-TOKEN') ?? '',
+      },
+      body: JSON.stringify({ provider: 'alphabet', returnUrl: 'https://site/' }),
+    });
+    const { violations } = await half.callReport('gameLaunch');
+    expect(violations.length).toBeGreaterThan(0);
+    expect(JSON.stringify(violations)).not.toMatch(/1234/);
+  });
 });
 
 describe('without a whole response, the page gets what says the truth about the outcome', () => {

@@ -42,9 +42,9 @@ function serve(name: keyof typeof SERVERS) {
     server = await SERVERS[name]();
   });
   afterAll(() => server?.close());
-  return async (path: string) => {
+  return async (path: string, accepted = 'text/html') => {
     const origin = new URL(server?.resolvedUrls?.local[0] ?? '').origin;
-    const response = await fetch(origin + path, { headers: { Accept: 'text/html' } });
+    const response = await fetch(origin + path, { headers: { Accept: accepted } });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 }
@@ -79,6 +79,10 @@ describe.each(['the development server', 'a preview with the lab'] as const)('%s
 
 describe('a preview with the lab', () => {
   const get = serve('a preview with the lab');
+  test('has the panel in the copy that the service worker keeps, which the page fetches as a file', async () => {
+    expect((await get('/index.html', '*/*')).text).toContain(TAG);
+  });
+
   test('does not change the files of the build', async () => {
     expect((await get('/icon.svg')).text).toMatch(/^<svg/);
   });
