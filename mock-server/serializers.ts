@@ -104,12 +104,7 @@ export function serializePromotion(
   const obstacle = facts && claimObstacle(row, { ...facts, isRunning: running });
   const reading = read(Promotion, {
     ...row,
-    title: {
-      lo: row.titleLo,
-      cn: row.titleCn,
-      vn: row.titleVn,
-      th: row.titleTh,
-    } satisfies Usage['title'],
+    title: titleOf(row),
     detail: {
       lo: row.detailLo,
       cn: row.detailCn,
@@ -124,15 +119,14 @@ export function serializePromotion(
   return reading.value;
 }
 
+function titleOf({ titleLo, titleCn, titleVn, titleTh }: UsageRow | PromotionRow): Usage['title'] {
+  return { lo: titleLo, cn: titleCn, vn: titleVn, th: titleTh };
+}
+
 export function serializeUsage(row: UsageRow): Usage {
   const reading = read(Usage, {
     ...row,
-    title: {
-      lo: row.titleLo,
-      cn: row.titleCn,
-      vn: row.titleVn,
-      th: row.titleTh,
-    } satisfies Usage['title'],
+    title: titleOf(row),
   });
   if (!reading.ok) throw new Error(`usage ${row.id} is outside the contract`);
   return reading.value;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../mock-server/backend-proxy/connection.ts';
+import { appendExchange, readRecording } from '../../../mock-server/backend-proxy/recording.ts';
+import { ReplayUpstream } from '../../../mock-server/backend-proxy/replay-upstream.ts';
 import type { Client } from '../../contract/client.ts';
 import { clientOf } from '../../contract/in-process.ts';
 import { about, DEPOSIT, registration } from '../../contract/requests.ts';
@@ -106,6 +108,35 @@ describe('a recorded deposit', () => {
       expect(await now()).toBe('2025-01-02T03:04:05.000Z');
       await half.lab.lab('reset', {});
     }
+  });
+
+  test('serves no read from before the last write, and keeps no secret of an address', async () => {
+    prepareBackend({ backend: 'http://host', record: file });
+    const request = (method: string, target: string) => ({
+      call: method === 'GET' ? ('depositList' as const) : ('depositCreate' as const),
+      method,
+      target,
+      headers: {},
+      body: null,
+      maskedBody: null,
+      player: 'demo',
+      world: 'default',
+    });
+    const list = request('GET', '/api/v2/deposits?token=T-1234&page=1');
+    const create = request('POST', '/api/v2/deposits');
+    const cancel = request('POST', '/api/v2/deposits/D1/cancel');
+    const keep = (of: typeof list, text: string) =>
+      appendExchange(file, START, of, { kind: 'response', status: 200, headers: new Headers(), text }, []);
+    keep(list, '"none"');
+    keep(create, '"created"');
+    keep(cancel, '"cancelled"');
+    keep(list, '"one"');
+    const text = await readFile(file, 'utf8');
+    expect(text).not.toContain('T-1234');
+    expect(text).toContain('page=1');
+    const replay = new ReplayUpstream(file, readRecording(file));
+    await replay.send(create);
+    expect(await replay.send(list)).toMatchObject({ text: '"one"' });
   });
 
   test('a request that it does not have is refused, and named', async () => {
