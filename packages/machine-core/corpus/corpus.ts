@@ -1,14 +1,40 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { machine as audioRetry } from './machines/audio-retry.ts';
+import { machine as chatRoom } from './machines/chat-room.ts';
 import { machine as documentWindow } from './machines/document-window.ts';
 import { machine as fetchWithRetry } from './machines/fetch-with-retry.ts';
+import { machine as filmScript } from './machines/film-script.ts';
+import { machine as garageDoor } from './machines/garage-door.ts';
 import { machine as liveSocket } from './machines/live-socket.ts';
 import { machine as mediaPlayer } from './machines/media-player.ts';
+import { machine as onboardingJourney } from './machines/onboarding-journey.ts';
+import { machine as orderFulfilment } from './machines/order-fulfilment.ts';
+import { machine as plainCounter } from './machines/plain-counter.ts';
 import { machine as pointerTrail } from './machines/pointer-trail.ts';
+import { machine as prefixKeys } from './machines/prefix-keys.ts';
+import { machine as publishing } from './machines/publishing.ts';
+import { machine as quiz } from './machines/quiz.ts';
+import { machine as richEditor } from './machines/rich-editor.ts';
 import { machine as shippingWizard } from './machines/shipping-wizard.ts';
+import { machine as shortcuts } from './machines/shortcuts.ts';
+import { machine as signIn } from './machines/sign-in.ts';
+import { machine as signUpForm } from './machines/sign-up-form.ts';
+import { machine as smartHome } from './machines/smart-home.ts';
 import { machine as stepCounter } from './machines/step-counter.ts';
+import { machine as stopwatch } from './machines/stopwatch.ts';
+import { machine as surveyFactory } from './machines/survey-factory.ts';
+import { machine as ticTacToe } from './machines/tic-tac-toe.ts';
+import { machine as toast } from './machines/toast.ts';
 import { machine as todoItem } from './machines/todo-item.ts';
 import { machine as todos } from './machines/todos.ts';
+import { machine as togglePanel } from './machines/toggle-panel.ts';
+import { machine as toggleTheme } from './machines/toggle-theme.ts';
 import { machine as trafficLight } from './machines/traffic-light.ts';
+import { machine as transferForm } from './machines/transfer-form.ts';
+import { machine as uploadQueue } from './machines/upload-queue.ts';
+import { machine as vending } from './machines/vending.ts';
+import { machine as walletLock } from './machines/wallet-lock.ts';
+import { machine as weatherStation } from './machines/weather-station.ts';
 
 /** Data by which every transition of a machine can be taken: only what cannot be read from the machine. */
 export type CorpusAdapter = {
@@ -42,6 +68,18 @@ export type CorpusMachine = {
  * machine stands for features that a tool may get wrong.
  */
 export const corpus: readonly CorpusMachine[] = [
+  { name: 'audio-retry', machine: audioRetry, adapter: {} },
+  {
+    name: 'chat-room',
+    machine: chatRoom,
+    adapter: {
+      events: {
+        said: { type: 'room.say', text: 'hello' },
+        echoed: { type: 'room.echo', text: 'hello' },
+      },
+      actors: { guest: { snapshots: [{ context: { heard: 1 } }, { context: { heard: 10 } }] } },
+    },
+  },
   { name: 'document-window', machine: documentWindow, adapter: {} },
   {
     name: 'fetch-with-retry',
@@ -51,6 +89,8 @@ export const corpus: readonly CorpusMachine[] = [
       actors: { fetchPage: { done: ['page'], failed: [new Error('offline')] } },
     },
   },
+  { name: 'film-script', machine: filmScript, adapter: {} },
+  { name: 'garage-door', machine: garageDoor, adapter: { input: { key: true } } },
   {
     name: 'live-socket',
     machine: liveSocket,
@@ -75,6 +115,37 @@ export const corpus: readonly CorpusMachine[] = [
     },
   },
   {
+    name: 'onboarding-journey',
+    machine: onboardingJourney,
+    adapter: {
+      events: {
+        'to try again': {
+          type: 'IDENTITY_DOCUMENT_REJECTED_BY_EXTERNAL_PROVIDER',
+          reasonCode: 'RETRY_BLURRED',
+        },
+        forever: { type: 'IDENTITY_DOCUMENT_REJECTED_BY_EXTERNAL_PROVIDER', reasonCode: 'FORGED' },
+      },
+    },
+  },
+  {
+    name: 'order-fulfilment',
+    machine: orderFulfilment,
+    adapter: {
+      input: { parcels: 2 },
+      actors: {
+        chargeCard: {
+          done: [{ receipt: 'R-1' }],
+          failed: [Object.assign(new Error('no'), { name: 'CardDeclined' }), new Error('unreachable')],
+        },
+      },
+    },
+  },
+  {
+    name: 'plain-counter',
+    machine: plainCounter,
+    adapter: { events: { high: { type: 'set', value: 100 } } },
+  },
+  {
     name: 'pointer-trail',
     machine: pointerTrail,
     adapter: {
@@ -82,11 +153,50 @@ export const corpus: readonly CorpusMachine[] = [
       actors: { battery: { snapshots: [{ context: 3 }, { context: 80 }] } },
     },
   },
+  { name: 'prefix-keys', machine: prefixKeys, adapter: {} },
+  {
+    name: 'publishing',
+    machine: publishing,
+    adapter: { actors: { publishDocument: { done: [{ revision: 2 }], failed: [new Error('offline')] } } },
+  },
+  { name: 'quiz', machine: quiz, adapter: {} },
+  {
+    name: 'rich-editor',
+    machine: richEditor,
+    adapter: {
+      input: { readOnly: false },
+      events: {
+        'made read only': { type: 'update read only', readOnly: true },
+        'made editable': { type: 'update read only', readOnly: false },
+        patch: { type: 'patch', path: '0.children' },
+      },
+    },
+  },
   {
     name: 'shipping-wizard',
     machine: shippingWizard,
     adapter: { actors: { addressStep: { done: [{ city: 'Vientiane', country: 'LA' }, null] } } },
   },
+  {
+    name: 'shortcuts',
+    machine: shortcuts,
+    adapter: {
+      events: { copy: { type: 'key.ctrl.c' }, letter: { type: 'key.a' }, wheel: { type: 'mouse.wheel' } },
+    },
+  },
+  { name: 'sign-in', machine: signIn, adapter: {} },
+  {
+    name: 'sign-up-form',
+    machine: signUpForm,
+    adapter: {
+      events: {
+        child: { type: 'change', fields: { email: 'a@example.test', age: 9 } },
+        adult: { type: 'change', fields: { email: 'a@example.test', age: 30 } },
+        stranger: { type: 'change', fields: { email: 'a@elsewhere.test' } },
+      },
+    },
+  },
+  { name: 'smart-home', machine: smartHome, adapter: {} },
   {
     name: 'step-counter',
     machine: stepCounter,
@@ -96,6 +206,22 @@ export const corpus: readonly CorpusMachine[] = [
       actors: { pedometer: { snapshots: [{ context: 1 }, { context: 2 }] } },
     },
   },
+  { name: 'stopwatch', machine: stopwatch, adapter: {} },
+  {
+    name: 'survey-factory',
+    machine: surveyFactory,
+    adapter: { events: { four: { type: 'answer', value: 4 } } },
+  },
+  {
+    name: 'tic-tac-toe',
+    machine: ticTacToe,
+    adapter: {
+      events: Object.fromEntries(
+        Array.from({ length: 9 }, (_, square) => [`square ${square}`, { type: 'PLAY', square }]),
+      ),
+    },
+  },
+  { name: 'toast', machine: toast, adapter: { events: { show: { type: 'show', text: 'Saved' } } } },
   {
     name: 'todo-item',
     machine: todoItem,
@@ -111,5 +237,60 @@ export const corpus: readonly CorpusMachine[] = [
       events: { typed: { type: 'NEW.CHANGE', title: 'Read' }, deleted: { type: 'TODO.DELETED', id: '1' } },
     },
   },
+  { name: 'toggle-panel', machine: togglePanel, adapter: {} },
+  { name: 'toggle-theme', machine: toggleTheme, adapter: {} },
   { name: 'traffic-light', machine: trafficLight, adapter: {} },
+  {
+    name: 'transfer-form',
+    machine: transferForm,
+    adapter: {
+      events: {
+        small: { type: 'transfer.fill', transfer: { amount: 5, to: { account: 'LA1' } } },
+        large: { type: 'transfer.fill', transfer: { amount: 5000, to: { account: 'LA1' } } },
+        astray: { type: 'transfer.fill', transfer: { amount: 5000, to: { account: 'XX1' } } },
+        pin: { type: 'transfer.confirm', pin: '1234' },
+      },
+    },
+  },
+  {
+    name: 'upload-queue',
+    machine: uploadQueue,
+    adapter: {
+      events: {
+        small: { type: 'file.add', file: 'a', size: 10 },
+        large: { type: 'file.add', file: 'b', size: 5000 },
+        cancelled: { type: 'file.cancel', file: 'a' },
+        uploaded: { type: 'xstate.done.actor.upload-a', output: 'a' },
+      },
+    },
+  },
+  {
+    name: 'vending',
+    machine: vending,
+    adapter: {
+      events: {
+        ten: { type: 'coin', value: 10 },
+        button: { type: 'coin', value: 7 },
+        exact: { type: 'choose', price: 10 },
+        cheap: { type: 'choose', price: 5 },
+      },
+    },
+  },
+  {
+    name: 'wallet-lock',
+    machine: walletLock,
+    adapter: {
+      input: { idleMinutes: 5 },
+      events: { unlock: { type: 'UNLOCK', password: 'secret' } },
+      actors: { verifyPassword: { done: [true, false] } },
+    },
+  },
+  {
+    name: 'weather-station',
+    machine: weatherStation,
+    adapter: {
+      events: { gust: { type: 'gust', speed: 12 } },
+      actors: { '0.weather station.measuring': { done: [4] } },
+    },
+  },
 ];

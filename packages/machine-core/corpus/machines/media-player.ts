@@ -20,7 +20,7 @@ export const machine = setup({
       return () => clearInterval(timer);
     }),
   },
-  actions: { drawCursor: effect('drawCursor'), pauseVideo: effect('pauseVideo') },
+  actions: { drawCursor: effect('drawCursor') },
   guards: { atEnd: ({ context }) => context.position >= context.duration },
 }).createMachine({
   id: 'player',
@@ -33,7 +33,6 @@ export const machine = setup({
         paused: { on: { play: 'playing' } },
         playing: {
           entry: 'drawCursor',
-          exit: 'pauseVideo',
           invoke: { src: 'ticker' },
           always: { guard: 'atEnd', target: 'ended' },
           on: {
