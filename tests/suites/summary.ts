@@ -52,10 +52,10 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
   return sections.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-/** The suite of a test: its folder below `tests`, for the browser the folder below that; of a tool, the tool. */
+/** The suite of a test: its folder below `tests`, for the browser the folder below that; of a tool or a package, its folder. */
 export function suiteOf(file: string): string {
   const [top, folder = '', ...rest] = file.split('/');
-  if (top === 'tools') return `tools/${folder}`;
+  if (top === 'tools' || top === 'packages') return `${top}/${folder}`;
   return (folder === 'browser' || folder === 'unit') && rest.length > 1 ? `${folder}/${rest[0]}` : folder;
 }
 

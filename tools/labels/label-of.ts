@@ -1,6 +1,6 @@
 /** Descriptions of states and transitions in the viewer's language: the machines' own English, or Lao. */
 import { createContext, useContext } from 'react';
-import type { ChartEdge, ChartNode } from '../chart/chart.ts';
+import type { ChartEdge, ChartNode } from '../../packages/machine-core/index.ts';
 import { textIn } from './machine-labels.ts';
 
 export const LANGUAGES = { en: 'English', lo: 'ພາສາລາວ' } as const;

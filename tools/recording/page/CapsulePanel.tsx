@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { chartNamed } from '../../fixtures/charts.ts';
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart } from '../../../packages/machine-core/index.ts';
 import type { Drawing } from '../../viewer/diagram/drawing.ts';
 import { EventLog } from '../../viewer/live/EventLog.tsx';
 import { useAddress } from '../../viewer/page/address.ts';

@@ -1,13 +1,17 @@
-import type { Chart, ChartEdge } from '../../chart/chart.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  edgesNamed,
+  type OpenCall,
+  type Step,
+} from '../../../packages/machine-core/index.ts';
 import { keyOf } from '../../viewer/page/details/names.ts';
 import { durationOf } from '../../viewer/panel/duration.ts';
 import { Meaning } from '../../viewer/panel/Meaning.tsx';
-import { edgesNamed } from '../../chart/event-outcome.ts';
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
 import { EventResult, FailedIn, RejectedBy } from '../../viewer/panel/EventResult.tsx';
-import type { OpenCall, Step } from '../simulator.ts';
 import type { Option, Played } from './play.ts';
 
 export interface OptionsProps {

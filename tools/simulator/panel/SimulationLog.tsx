@@ -1,8 +1,7 @@
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart, Moment } from '../../../packages/machine-core/index.ts';
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { EventResult } from '../../viewer/panel/EventResult.tsx';
-import type { Moment } from '../simulator.ts';
 import type { Scene } from './play.ts';
 
 export interface SceneLogProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useCopy } from '../../../src/app/hooks/use-copy.ts';
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart, MachineFixtures } from '../../../packages/machine-core/index.ts';
 import type { Drawing } from '../../viewer/diagram/drawing.ts';
 import { Chosen } from '../../viewer/panel/Chosen.tsx';
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
@@ -9,7 +9,6 @@ import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { PanelSelect } from '../../viewer/panel/PanelSelect.tsx';
 import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
 import { EventResult } from '../../viewer/panel/EventResult.tsx';
-import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { useSimulation } from './address.ts';
 import { Options } from './Options.tsx';

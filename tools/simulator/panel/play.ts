@@ -1,10 +1,17 @@
 /** Replays a simulation from its beginning. All displayed data derives from the simulation's text. */
-import { type Chart, chartOf } from '../../chart/chart.ts';
-import { TransitionTrace } from '../../chart/transition-trace.ts';
-import { type Verdict, verdictsOn } from '../../chart/guard-results.ts';
-import { type Outcome, outcomeOf } from '../../chart/event-outcome.ts';
-import { type Moment, Simulator, type Step } from '../simulator.ts';
-import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
+import {
+  type Chart,
+  chartOf,
+  type MachineFixtures,
+  type Moment,
+  type Outcome,
+  outcomeOf,
+  Simulator,
+  type Step,
+  TransitionTrace,
+  type Verdict,
+  verdictsOn,
+} from '../../../packages/machine-core/index.ts';
 import type { Simulation } from './simulation.ts';
 
 /** One step and its results. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart } from '../../../packages/machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';

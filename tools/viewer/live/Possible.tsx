@@ -1,8 +1,7 @@
 import { memo, useState } from 'react';
 import type { EventObject } from 'xstate';
-import type { Chart } from '../../chart/chart.ts';
+import { type Chart, type Outcome, outcomeOf } from '../../../packages/machine-core/index.ts';
 import { Meaning } from '../panel/Meaning.tsx';
-import { type Outcome, outcomeOf } from '../../chart/event-outcome.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { FailedIn, RejectedBy } from '../panel/EventResult.tsx';

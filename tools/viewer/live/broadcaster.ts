@@ -2,9 +2,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import type { Clock } from '../../../contract/time/clock.ts';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import { actorName, systemIdOf } from '../../chart/actor-name.ts';
-import { TransitionTrace } from '../../chart/transition-trace.ts';
-import { verdictsOn } from '../../chart/guard-results.ts';
+import { actorName, systemIdOf, TransitionTrace, verdictsOn } from '../../../packages/machine-core/index.ts';
 import { possibilitiesIn } from './possibilities.ts';
 import { shareable } from './shareable.ts';
 import { type Known, NO_TRAFFIC, NOTHING_KNOWN, receive } from './known-tabs.ts';

@@ -1,9 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { chartOf } from '../../chart/chart.ts';
-import { matches } from '../../chart/event-descriptor.ts';
-import { verdictsOn } from '../../chart/guard-results.ts';
+import { chartOf, type MachineFixtures, matches, verdictsOn } from '../../../packages/machine-core/index.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { eventHere } from './event-here.ts';
 import type { Possibility } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, useDeferredValue, useState } from 'react';
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart } from '../../../packages/machine-core/index.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import type { Address, Addressed, Tab } from './address.ts';

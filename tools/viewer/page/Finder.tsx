@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classes } from '../../../src/ui/classes.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart } from '../../../packages/machine-core/index.ts';
 import { useSpoken } from '../../labels/label-of.ts';
 import type { Address, Addressed } from './address.ts';
 import { find } from './find.ts';

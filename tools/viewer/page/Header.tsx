@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart } from '../../../packages/machine-core/index.ts';
 import { LANGUAGES, useSpoken } from '../../labels/label-of.ts';
 import { type Address, type Addressed, TABS } from './address.ts';
 import { ViewerLink } from './ViewerLink.tsx';

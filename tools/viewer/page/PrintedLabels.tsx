@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Chart, ChartEdge, ChartNode } from '../../chart/chart.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../../packages/machine-core/index.ts';
 import { useSpoken } from '../../labels/label-of.ts';
 import { keyOf } from './details/names.ts';
 import { TransitionName } from './details/TransitionName.tsx';

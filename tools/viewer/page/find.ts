@@ -1,5 +1,10 @@
-import { type Chart, type ChartEdge, type ChartNode, labelOf } from '../../chart/chart.ts';
-import { matches } from '../../chart/event-descriptor.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  type ChartNode,
+  labelOf,
+  matches,
+} from '../../../packages/machine-core/index.ts';
 import type { Spoken } from '../../labels/label-of.ts';
 import { keyOf } from './details/names.ts';
 

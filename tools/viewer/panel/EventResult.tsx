@@ -1,8 +1,12 @@
-import type { Chart } from '../../chart/chart.ts';
-import type { Verdict } from '../../chart/guard-results.ts';
+import {
+  type Chart,
+  edgesNamed,
+  type Outcome,
+  outcomeOf,
+  type Verdict,
+} from '../../../packages/machine-core/index.ts';
 import { keyOf } from '../page/details/names.ts';
 import { TransitionName } from '../page/details/TransitionName.tsx';
-import { edgesNamed, type Outcome, outcomeOf } from '../../chart/event-outcome.ts';
 
 export interface WhatCameProps {
   readonly chart: Chart;

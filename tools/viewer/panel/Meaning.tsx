@@ -1,6 +1,5 @@
-import type { Chart } from '../../chart/chart.ts';
+import { type Chart, edgesNamed } from '../../../packages/machine-core/index.ts';
 import { useSpoken } from '../../labels/label-of.ts';
-import { edgesNamed } from '../../chart/event-outcome.ts';
 
 export interface MeaningProps {
   readonly chart: Chart;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import type { Chart } from '../../chart/chart.ts';
+import type { Chart } from '../../../packages/machine-core/index.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
 import type { Language } from '../../labels/label-of.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { chartOf } from '../../../chart/chart.ts';
+import { chartOf } from '../../../../packages/machine-core/index.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
 import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
-import { kettle } from '../../../chart/tests/sample-machine.ts';
+import { kettle } from '../../../../packages/machine-core/samples/kettle.ts';
 import { Options } from '../../panel/Options.tsx';
 import { play } from '../../panel/play.ts';
 import SimulatorPanel from '../../panel/SimulatorPanel.tsx';

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../chart/chart.ts';
+import type { Chart } from '../../../../packages/machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../../labels/label-of.ts';
 import { Legend } from './Legend.tsx';

@@ -1,4 +1,4 @@
-import type { Chart, ChartNode } from '../../../chart/chart.ts';
+import type { Chart, ChartNode } from '../../../../packages/machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../../labels/label-of.ts';
 import { Facts } from './Facts.tsx';

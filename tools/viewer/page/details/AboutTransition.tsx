@@ -1,5 +1,4 @@
-import type { Chart, ChartEdge } from '../../../chart/chart.ts';
-import { matches } from '../../../chart/event-descriptor.ts';
+import { type Chart, type ChartEdge, matches } from '../../../../packages/machine-core/index.ts';
 import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../../labels/label-of.ts';

@@ -1,4 +1,4 @@
-import type { ChartNode } from '../../../chart/chart.ts';
+import type { ChartNode } from '../../../../packages/machine-core/index.ts';
 import { useSpoken } from '../../../labels/label-of.ts';
 
 export interface StateLinkProps {

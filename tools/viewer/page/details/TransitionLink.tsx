@@ -1,4 +1,4 @@
-import type { ChartEdge } from '../../../chart/chart.ts';
+import type { ChartEdge } from '../../../../packages/machine-core/index.ts';
 import { useSpoken } from '../../../labels/label-of.ts';
 import { keyOf } from './names.ts';
 import { TransitionName } from './TransitionName.tsx';

@@ -1,4 +1,4 @@
-import type { ChartEdge } from '../../../chart/chart.ts';
+import type { ChartEdge } from '../../../../packages/machine-core/index.ts';
 import { guardLabels, triggerLabels } from '../../diagram/text/transition-label.ts';
 import { classes } from '../../../../src/ui/classes.ts';
 

@@ -1,10 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { chartOf } from '../../../../chart/chart.ts';
+import { chartOf, Simulator } from '../../../../../packages/machine-core/index.ts';
 import LivePanel from '../../../live/LivePanel.tsx';
 import { Broadcaster } from '../../../live/broadcaster.ts';
-import { Simulator } from '../../../../simulator/simulator.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { drawingOf } from '../sample-drawing.ts';

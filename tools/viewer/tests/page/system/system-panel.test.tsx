@@ -8,7 +8,7 @@ import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { passwordChange } from '../../../../fixtures/account/password-change.ts';
 import { chartNamed } from '../../../../fixtures/charts.ts';
-import { Simulator } from '../../../../simulator/simulator.ts';
+import { Simulator } from '../../../../../packages/machine-core/index.ts';
 import { Broadcaster } from '../../../live/broadcaster.ts';
 import SystemPanel from '../../../system/SystemPanel.tsx';
 
