@@ -18,7 +18,7 @@ const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 const WITH_BACKEND = 'tests/unit/src/whole-site/**/*.test.{ts,tsx}';
 
 /** Tests of the tools that run in a page. */
-const TOOL_PAGES = 'tools/*/tests/page/**/*.test.{ts,tsx}';
+const TOOL_PAGES = '{packages,tools}/*/tests/page/**/*.test.{ts,tsx}';
 
 /** Tests of the site's modules and components that need a document, which they say in their first line. */
 const WITH_DOCUMENT = TEST_FILES.filter(
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           // A single project, because each project transforms all modules that it imports once more.
           name: 'node',
-          include: ['tests/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [WITH_BACKEND, TOOL_PAGES, ...WITH_DOCUMENT],
           setupFiles,
         },

@@ -55,7 +55,7 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
 /** The suite of a test: its folder below `tests`, for the browser the folder below that; of a tool, the tool. */
 export function suiteOf(file: string): string {
   const [top, folder = '', ...rest] = file.split('/');
-  if (top === 'tools') return `tools/${folder}`;
+  if (top === 'tools' || top === 'packages') return `${top}/${folder}`;
   return (folder === 'browser' || folder === 'unit') && rest.length > 1 ? `${folder}/${rest[0]}` : folder;
 }
 

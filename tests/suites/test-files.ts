@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REPOSITORY } from './child.ts';
 
 /** Every test file. */
-export const TEST_FILES: readonly string[] = ['tests', 'tools']
+export const TEST_FILES: readonly string[] = ['tests', 'tools', 'packages']
   .flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path.replaceAll('\\', '/')}`,

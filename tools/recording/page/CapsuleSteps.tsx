@@ -1,5 +1,5 @@
-import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
-import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { PanelButton } from '../../../packages/machine-viewer/panel/PanelButton.tsx';
+import { PanelSection } from '../../../packages/machine-viewer/panel/PanelSection.tsx';
 import { labelOf } from '../replay/replay.ts';
 import { lookAt } from './opened.ts';
 import type { Step } from './replay-state.ts';

@@ -1,0 +1,20 @@
+import type { Chart } from '../../../tools/chart/chart.ts';
+import { useSpoken } from '../labels.ts';
+import { edgesNamed } from '../../../tools/chart/event-outcome.ts';
+
+export interface MeaningProps {
+  readonly chart: Chart;
+  readonly edges: readonly string[];
+}
+
+/** The descriptions of transitions, in the chosen language. */
+export function Meaning({ chart, edges }: MeaningProps) {
+  const { language, labels } = useSpoken();
+  const said = edgesNamed(edges, chart).map(labels).filter(Boolean).join(' ');
+  if (said === '') return null;
+  return (
+    <span lang={language} className="block text-xs text-muted">
+      {said}
+    </span>
+  );
+}
