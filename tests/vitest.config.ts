@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           // A single project, because each project transforms all modules that it imports once more.
           name: 'node',
-          include: ['tests/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{packages,tests,tools}/**/*.test.ts'],
           exclude: [WITH_BACKEND, TOOL_PAGES, ...WITH_DOCUMENT],
           setupFiles,
         },

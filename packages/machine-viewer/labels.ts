@@ -1,6 +1,6 @@
 /** Descriptions of states and transitions in the viewer's language: the machines' own English, or another language that is given. */
 import { createContext, useContext } from 'react';
-import type { ChartEdge, ChartNode } from '../../tools/chart/chart.ts';
+import type { ChartEdge, ChartNode } from '../machine-core/index.ts';
 
 /** The code of a language: `en`, or one of `ViewerInput.languages`. */
 export type Language = string;

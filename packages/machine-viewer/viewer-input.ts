@@ -1,8 +1,7 @@
 /** What the viewer shows: the only way in which machines, and what belongs to them, get into it. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { type Chart, chartOf } from '../../tools/chart/chart.ts';
-import type { MachineFixtures } from '../../tools/fixtures/machine-fixtures.ts';
+import { type Chart, chartOf, type MachineFixtures } from '../machine-core/index.ts';
 import type { Drawing } from './diagram/drawing.ts';
 import { IN_ENGLISH, type Language, type Spoken } from './labels.ts';
 import type { ViewerChannel } from './live/viewer-channel.ts';

@@ -7,12 +7,13 @@ import { lintPlanted } from './planted.ts';
 
 /** The folders and packages that a folder may not import. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
-  contract: 'machines src mock-server tools tests react react-dom xstate msw node:fs',
+  contract: 'machines src mock-server packages tools tests react react-dom xstate msw node:fs',
   machines:
-    'src mock-server tools tests react react-dom ofetch wouter @lingui/core @tanstack/react-query node:fs',
-  src: 'mock-server tools tests node:fs',
-  'mock-server': 'machines src tools tests',
-  deploy: 'contract machines src mock-server tools tests',
+    'src mock-server packages tools tests react react-dom ofetch wouter @lingui/core @tanstack/react-query node:fs',
+  src: 'mock-server packages tools tests node:fs',
+  'mock-server': 'machines src packages tools tests',
+  deploy: 'contract machines src mock-server packages tools tests',
+  packages: 'contract machines src mock-server tools tests',
 };
 
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -73,6 +74,8 @@ function importing(importers: Readonly<Record<string, string>>) {
 
 sources.set('src/features/withdraw/x.ts', 'export const x = 1;\n');
 sources.set('src/features/deposit/order/x.ts', 'export const x = 1;\n');
+sources.set('packages/machine-core/index.ts', 'export const x = 1;\n');
+sources.set('packages/machine-core/inside/x.ts', 'export const x = 1;\n');
 sources.set('contract/egg.ts', "import { hen } from './hen.ts';\nexport const egg = () => hen;\n");
 sources.set('contract/hen.ts', "import { egg } from './egg.ts';\nexport const hen = () => egg;\n");
 
@@ -119,10 +122,19 @@ const planted = [
     ),
     rule: /formatted-numbers/,
   })),
+  ...['tools/planted-inner.ts', 'tests/unit/planted-inner.ts'].map((path) => {
+    const source = `${'../'.repeat(path.split('/').length - 1)}packages/machine-core/inside/x.ts`;
+    sources.set(path, `import { x } from '${source}';\nexport const y = x;\n`);
+    return { name: `${path} imports an inner file of a package`, path, rule: /no-restricted-imports/ };
+  }),
   { name: 'two files import each other', path: 'contract/hen.ts', rule: /no-cycle/ },
 ];
 const allowed = [
   ...importing(ALLOWED),
+  {
+    name: 'a tool imports the public API of a package',
+    path: plant('tools', "import { x } from '../packages/machine-core/index.ts';\nexport const y = x;"),
+  },
   {
     name: 'a feature imports a folder of its own',
     path: plant('src/features/deposit', "import { x } from './order/x.ts';\nexport const y = x;"),

@@ -40,7 +40,7 @@ test('the site keeps mutable state in no module but those of its language', () =
 
 test('no module that tests share calls a hook of the runner: it would be called for the first file only', () => {
   const modules = CODE_FILES.filter(
-    (path) => /^(tests|tools)\//.test(path) && !/\.(test|spec)\.tsx?$|\bsetup\b/.test(path),
+    (path) => /^(packages|tests|tools)\//.test(path) && !/\.(test|spec)\.tsx?$|\bsetup\b/.test(path),
   );
   expect(occurrences(modules, /^(beforeAll|beforeEach|afterEach|afterAll)\(/)).toEqual([]);
 });

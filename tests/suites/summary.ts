@@ -52,7 +52,7 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
   return sections.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-/** The suite of a test: its folder below `tests`, for the browser the folder below that; of a tool, the tool. */
+/** The suite of a test: its folder below `tests`, for the browser the folder below that; of a tool or a package, its folder. */
 export function suiteOf(file: string): string {
   const [top, folder = '', ...rest] = file.split('/');
   if (top === 'tools' || top === 'packages') return `${top}/${folder}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REPOSITORY } from './child.ts';
 
 /** Every test file. */
-export const TEST_FILES: readonly string[] = ['tests', 'tools', 'packages']
+export const TEST_FILES: readonly string[] = ['packages', 'tests', 'tools']
   .flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path.replaceAll('\\', '/')}`,

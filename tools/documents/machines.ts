@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../tests/suites/child.ts';
-import type { Chart } from '../chart/chart.ts';
+import type { Chart } from '../../packages/machine-core/index.ts';
 import { CHARTS } from '../fixtures/charts.ts';
 import { row } from './markdown.ts';
 

@@ -1,12 +1,18 @@
 /** `npm run test:model`: replays every frozen case, and prints what the cases of each machine reach and what they do not. */
-import { fragmentOf } from '../../packages/machine-viewer/simulator/simulation.ts';
+import { fragmentOf } from '../../packages/machine-viewer/node.ts';
 import { VIEWER_PATH } from '../viewer/paths.ts';
-import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
-import { messageFor } from './cases/deviation-message.ts';
-import { readFrozen } from './cases/frozen.ts';
-import { deviationOf } from './cases/replay.ts';
-import { walkOf } from './cases/test-case.ts';
-import { KINDS, type Measure, measureOf, type Tally } from './measure.ts';
+import type { MachineFixtures } from '../../packages/machine-core/index.ts';
+import {
+  deviationOf,
+  KINDS,
+  type Measure,
+  measureOf,
+  messageFor,
+  type Tally,
+  walkOf,
+} from '../../packages/machine-tests/index.ts';
+import { readFrozen } from '../../packages/machine-tests/node.ts';
+import { frozenFile, REPEAT } from './frozen-file.ts';
 
 const WIDTHS = [-18, 5, 5, 8, 11, 9] as const;
 
@@ -15,7 +21,7 @@ export function runCoverage(all: readonly MachineFixtures[]): boolean {
   const started = performance.now();
   console.log(row(['machine', 'cases', 'steps', ...KINDS]));
   const measures = all.map((fixtures) => {
-    const measure = measureOf(fixtures, readFrozen(fixtures.machine.id));
+    const measure = measureOf(fixtures, readFrozen(frozenFile(fixtures.machine.id)));
     console.log(rowOf(measure));
     return measure;
   });
@@ -25,7 +31,7 @@ export function runCoverage(all: readonly MachineFixtures[]): boolean {
     for (const kind of KINDS) for (const name of tallies[kind].missing) console.log(`  ${name}`);
 
   const deviations = measures.flatMap((measure) => measure.deviations);
-  for (const deviation of deviations) console.log(`\n${messageFor(deviation)}`);
+  for (const deviation of deviations) console.log(`\n${messageFor(deviation, REPEAT)}`);
   const cases = measures.reduce((sum, measure) => sum + measure.cases, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n${cases - deviations.length} passed, ${deviations.length} failed (${seconds} s)`);
@@ -40,11 +46,11 @@ export function runCoverage(all: readonly MachineFixtures[]): boolean {
  */
 export function runCase(all: readonly MachineFixtures[], id: string): boolean {
   for (const fixtures of all) {
-    const frozen = readFrozen(fixtures.machine.id);
+    const frozen = readFrozen(frozenFile(fixtures.machine.id));
     const testCase = frozen.cases.find((each) => each.id === id);
     if (!testCase) continue;
     const deviation = deviationOf(fixtures, frozen, testCase);
-    if (deviation) console.log(messageFor(deviation));
+    if (deviation) console.log(messageFor(deviation, REPEAT));
     else {
       const { title, input, steps } = testCase;
       console.log(`${id}: ${title}\n   ${input}: ${frozen.beginnings[input]}`);

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
-import { messageFor } from './cases/deviation-message.ts';
-import { readFrozen } from './cases/frozen.ts';
-import { measureOf } from './measure.ts';
+import { measureOf, messageFor } from '../../packages/machine-tests/index.ts';
+import { readFrozen } from '../../packages/machine-tests/node.ts';
+import { frozenFile, REPEAT } from './frozen-file.ts';
 
 const MACHINES = new URL('../../machines/', import.meta.url);
 
@@ -21,10 +21,10 @@ test('every product machine has fixtures', () => {
 describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   '%s',
   (machine, fixtures) => {
-    const { deviations, tallies } = measureOf(fixtures, readFrozen(machine));
+    const { deviations, tallies } = measureOf(fixtures, readFrozen(frozenFile(machine)));
 
     test('every frozen case replays with the frozen effects', () => {
-      expect(deviations.map(messageFor).join('\n\n')).toBe('');
+      expect(deviations.map((deviation) => messageFor(deviation, REPEAT)).join('\n\n')).toBe('');
     });
 
     test('the cases reach every state and take every transition', () => {

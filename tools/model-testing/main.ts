@@ -6,10 +6,10 @@
  */
 import { parseArgs } from 'node:util';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
-import { writeFrozen } from './cases/frozen.ts';
-import { generatedCases } from './cases/generate.ts';
+import { generatedCases, writeFrozen } from '../../packages/machine-tests/node.ts';
 import { runCase, runCoverage } from './coverage-run.ts';
 import { runWalks } from './player/run.ts';
+import { frozenFile } from './frozen-file.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ async function run(): Promise<boolean> {
 function freeze(): void {
   for (const each of fixtures) {
     const frozen = generatedCases(each);
-    writeFrozen(frozen);
+    writeFrozen(frozenFile(frozen.machine), frozen);
     console.log(`${frozen.machine}: ${frozen.cases.length} cases`);
   }
 }

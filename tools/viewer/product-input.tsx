@@ -1,6 +1,6 @@
 /** What the viewer shows of the site: its machines with their Lao descriptions, the tabs in which it runs, and recordings. */
 import { lazy } from 'react';
-import type { ViewerInput } from '../../packages/machine-viewer/viewer-input.ts';
+import type { ViewerInput } from '../../packages/machine-viewer/index.ts';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { isLink } from '../recording/link.ts';
 import { viewerTabs } from './live/viewer-channel.ts';

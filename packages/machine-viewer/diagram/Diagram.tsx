@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type MouseEvent, useMemo, useState } from 'react';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import type { Drawing, LineDrawing } from './drawing.ts';
 import { EdgeLabel } from './EdgeLabel.tsx';
 import { EdgeLine } from './EdgeLine.tsx';

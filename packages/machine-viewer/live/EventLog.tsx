@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import { timeOf } from '../panel/duration.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';

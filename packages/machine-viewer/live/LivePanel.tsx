@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EventObject } from 'xstate';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';

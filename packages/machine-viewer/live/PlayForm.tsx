@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { EventObject } from 'xstate';
-import type { MachineFixtures } from '../../../tools/fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../machine-core/index.ts';
 import { eventHere } from './event-here.ts';
 
 export interface PlayFormProps {

@@ -1,8 +1,7 @@
 import { memo, useState } from 'react';
 import type { EventObject } from 'xstate';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import { type Chart, type Outcome, outcomeOf } from '../../machine-core/index.ts';
 import { Meaning } from '../panel/Meaning.tsx';
-import { type Outcome, outcomeOf } from '../../../tools/chart/event-outcome.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { FailedIn, RejectedBy } from '../panel/EventResult.tsx';

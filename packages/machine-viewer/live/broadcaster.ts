@@ -1,9 +1,7 @@
 /** Broadcasts what the machines of this tab do to the viewer in any other tab. Development only. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
 import type { ViewerChannel } from './viewer-channel.ts';
-import { actorName, systemIdOf } from '../../../tools/chart/actor-name.ts';
-import { TransitionTrace } from '../../../tools/chart/transition-trace.ts';
-import { verdictsOn } from '../../../tools/chart/guard-results.ts';
+import { actorName, systemIdOf, TransitionTrace, verdictsOn } from '../../machine-core/index.ts';
 import { possibilitiesIn } from './possibilities.ts';
 import { withoutSecrets } from './shareable.ts';
 import type { ViewerMachine } from '../viewer-input.ts';

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { MachineFixtures } from '../../../tools/fixtures/machine-fixtures.ts';
+import type { MachineFixtures } from '../../machine-core/index.ts';
 
 /** An event of the adapter, adapted to a running actor's context (`asHere`). For an unknown name, or without an adapter, an event of that type. */
 export function eventHere(adapter: MachineFixtures | undefined, name: string, context: unknown): EventObject {

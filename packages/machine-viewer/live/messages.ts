@@ -1,6 +1,6 @@
 /** The messages between the tabs of the site and the viewer, on a channel of their own. */
 import type { EventObject, StateValue } from 'xstate';
-import type { Verdict } from '../../../tools/chart/guard-results.ts';
+import type { Verdict } from '../../machine-core/index.ts';
 
 /** An event that an active state handles. `name` is its name in the fixtures, else its type. */
 export interface Possibility {

@@ -1,8 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { chartOf } from '../../../tools/chart/chart.ts';
-import { matches } from '../../../tools/chart/event-descriptor.ts';
-import { verdictsOn } from '../../../tools/chart/guard-results.ts';
-import type { MachineFixtures } from '../../../tools/fixtures/machine-fixtures.ts';
+import { chartOf, matches, verdictsOn, type MachineFixtures } from '../../machine-core/index.ts';
 import { eventHere } from './event-here.ts';
 import type { Possibility } from './messages.ts';
 

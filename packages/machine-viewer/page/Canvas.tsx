@@ -1,5 +1,5 @@
 import { lazy, useDeferredValue, useState } from 'react';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { useMachines } from '../viewer-input.ts';

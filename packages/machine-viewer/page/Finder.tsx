@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classes } from '../panel/classes.ts';
 import { useMachines } from '../viewer-input.ts';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import { useSpoken } from '../labels.ts';
 import type { Address, Addressed } from './address.ts';
 import { find } from './find.ts';

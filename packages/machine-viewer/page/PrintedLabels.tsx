@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Chart, ChartEdge, ChartNode } from '../../../tools/chart/chart.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../machine-core/index.ts';
 import { useSpoken } from '../labels.ts';
 import { keyOf } from './details/names.ts';
 import { TransitionName } from './details/TransitionName.tsx';

@@ -1,5 +1,4 @@
-import { type ChartEdge, type ChartNode, labelOf } from '../../../tools/chart/chart.ts';
-import { matches } from '../../../tools/chart/event-descriptor.ts';
+import { type ChartEdge, type ChartNode, labelOf, matches } from '../../machine-core/index.ts';
 import type { Spoken } from '../labels.ts';
 import type { ShownMachine } from '../viewer-input.ts';
 import { keyOf } from './details/names.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { gridDrawingOf, type Room } from '../diagram/grid/search.ts';
 import type { Language } from '../labels.ts';

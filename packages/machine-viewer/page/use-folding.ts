@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import type { Folding } from '../diagram/canvas/folding.ts';
 import { pathTo } from '../diagram/grid/outline.ts';
 import { collapsedAtFirst, type Room } from '../diagram/grid/search.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import { useAddress } from '../page/address.ts';
 import { Sections } from '../page/details/Sections.tsx';
 import { TransitionName } from '../page/details/TransitionName.tsx';

@@ -1,8 +1,6 @@
-import type { Chart } from '../../../tools/chart/chart.ts';
-import type { Verdict } from '../../../tools/chart/guard-results.ts';
+import { type Chart, type Verdict, edgesNamed, type Outcome, outcomeOf } from '../../machine-core/index.ts';
 import { keyOf } from '../page/details/names.ts';
 import { TransitionName } from '../page/details/TransitionName.tsx';
-import { edgesNamed, type Outcome, outcomeOf } from '../../../tools/chart/event-outcome.ts';
 
 export interface WhatCameProps {
   readonly chart: Chart;

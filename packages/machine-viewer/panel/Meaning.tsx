@@ -1,6 +1,5 @@
-import type { Chart } from '../../../tools/chart/chart.ts';
+import { type Chart, edgesNamed } from '../../machine-core/index.ts';
 import { useSpoken } from '../labels.ts';
-import { edgesNamed } from '../../../tools/chart/event-outcome.ts';
 
 export interface MeaningProps {
   readonly chart: Chart;

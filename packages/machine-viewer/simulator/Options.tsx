@@ -1,13 +1,17 @@
-import type { Chart, ChartEdge } from '../../../tools/chart/chart.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  edgesNamed,
+  type OpenCall,
+  type Step,
+} from '../../machine-core/index.ts';
 import { keyOf } from '../page/details/names.ts';
 import { durationOf } from '../panel/duration.ts';
 import { Meaning } from '../panel/Meaning.tsx';
-import { edgesNamed } from '../../../tools/chart/event-outcome.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { EventResult, FailedIn, RejectedBy } from '../panel/EventResult.tsx';
-import type { OpenCall, Step } from '../../../tools/simulator/simulator.ts';
 import type { Option, Played } from './play.ts';
 
 export interface OptionsProps {

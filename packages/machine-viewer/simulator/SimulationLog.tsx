@@ -1,8 +1,7 @@
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart, Moment } from '../../machine-core/index.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { EventResult } from '../panel/EventResult.tsx';
-import type { Moment } from '../../../tools/simulator/simulator.ts';
 import type { Scene } from './play.ts';
 
 export interface SceneLogProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useCopy } from '../panel/use-copy.ts';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart, MachineFixtures } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -9,7 +9,6 @@ import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { EventResult } from '../panel/EventResult.tsx';
-import type { MachineFixtures } from '../../../tools/fixtures/machine-fixtures.ts';
 import { useMachines } from '../viewer-input.ts';
 import { useSimulation } from './address.ts';
 import { Options } from './Options.tsx';

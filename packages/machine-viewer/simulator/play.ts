@@ -1,10 +1,17 @@
 /** Replays a simulation from its beginning. All displayed data derives from the simulation's text. */
-import { type Chart, chartOf } from '../../../tools/chart/chart.ts';
-import { TransitionTrace } from '../../../tools/chart/transition-trace.ts';
-import { type Verdict, verdictsOn } from '../../../tools/chart/guard-results.ts';
-import { type Outcome, outcomeOf } from '../../../tools/chart/event-outcome.ts';
-import { type Moment, Simulator, type Step } from '../../../tools/simulator/simulator.ts';
-import type { MachineFixtures } from '../../../tools/fixtures/machine-fixtures.ts';
+import {
+  type Chart,
+  chartOf,
+  TransitionTrace,
+  type Verdict,
+  verdictsOn,
+  type Outcome,
+  outcomeOf,
+  type Moment,
+  Simulator,
+  type Step,
+  type MachineFixtures,
+} from '../../machine-core/index.ts';
 import type { Simulation } from './simulation.ts';
 
 /** One step and its results. */

@@ -1,5 +1,5 @@
 /** A simulation of one machine as text, to be stored in a URL and replayed. */
-import type { Step } from '../../../tools/simulator/simulator.ts';
+import type { Step } from '../../machine-core/index.ts';
 
 export interface Simulation {
   /** A name from the fixtures' inputs; null for the first one. */

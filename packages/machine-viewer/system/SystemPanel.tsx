@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { Chart } from '../../../tools/chart/chart.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import type { Language } from '../labels.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import { DESKTOP } from '../diagram/grid/search.ts';

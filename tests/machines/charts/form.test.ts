@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Chart, type ChartEdge, type ChartNode, chartOf } from '../../../tools/chart/chart.ts';
+import { type Chart, type ChartEdge, type ChartNode, chartOf } from '../../../packages/machine-core/index.ts';
 import { ALL_FIXTURES } from '../../../tools/fixtures/all-fixtures.ts';
 
 const MACHINES = ALL_FIXTURES.map(({ machine }) => machine);

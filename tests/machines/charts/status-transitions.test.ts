@@ -5,7 +5,7 @@ import { DEPOSIT_TRANSITIONS } from '../../../contract/rules/deposit.ts';
 import { WITHDRAW_TRANSITIONS } from '../../../contract/rules/withdraw.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import { withdrawOrderMachine } from '../../../machines/withdrawOrder.machine.ts';
-import { type Chart, chartOf } from '../../../tools/chart/chart.ts';
+import { type Chart, chartOf } from '../../../packages/machine-core/index.ts';
 
 describe.each([
   ['depositOrder', chartOf(depositOrderMachine), 'depositOrder.followed.status', DEPOSIT_TRANSITIONS],

@@ -1,8 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import type { RunnerTestSuite as Suite } from 'vitest';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import { chartOf } from '../../../tools/chart/chart.ts';
-import { TransitionTrace } from '../../../tools/chart/transition-trace.ts';
+import { chartOf, TransitionTrace } from '../../../packages/machine-core/index.ts';
 
 /** Transitions taken, by test file, because the files of a worker share this module. */
 const taken = new Map<string | undefined, Set<string>>();

@@ -70,7 +70,7 @@ test('every claim is proven by a test of the site that `npm test` runs', () => {
 
 /** Where the title, or its beginning, is in the code of its file; null if it is not. */
 function placeOf({ path, title }: Proof): number | null {
-  if (!/^(tests|tools)\//.test(path)) return null;
+  if (!/^(packages|tests|tools)\//.test(path)) return null;
   const code = unescaped(textOf(path));
   const place = Math.max(...["'", '"', '`'].map((quote) => code.indexOf(`${quote}${title}`)));
   return place < 0 ? null : place;

@@ -1,6 +1,6 @@
 /** Every description of a machine exists in both languages and refers to the same sections. */
 import { expect, test } from 'vitest';
-import { sectionsIn } from '../../chart/chart.ts';
+import { sectionsIn } from '../../../packages/machine-core/index.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
 import { LAO } from '../machine-labels.ts';
 

@@ -1,6 +1,6 @@
 /** Reads and replaces transitions in the configuration object of a machine. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { ChartEdge } from '../../chart/chart.ts';
+import type { ChartEdge } from '../../../packages/machine-core/index.ts';
 
 /** A part of a configuration: plain data that may contain functions. */
 export type Configured = Record<string, unknown>;

@@ -8,11 +8,12 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { SEED } from '../../../tests/suites/depth.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
-import { readFrozen } from '../cases/frozen.ts';
-import { deviationOf } from '../cases/replay.ts';
+import type { MachineFixtures } from '../../../packages/machine-core/index.ts';
+import { readFrozen } from '../../../packages/machine-tests/node.ts';
+import { deviationOf } from '../../../packages/machine-tests/index.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { MutantRuns } from './mutant-runs.ts';
+import { frozenFile } from '../frozen-file.ts';
 
 const { values } = parseArgs({
   options: {
@@ -63,7 +64,7 @@ function failingCase(fixtures: MachineFixtures, { make }: Mutant): string | null
     return 'XState';
   }
   if (values.rules) return null;
-  const frozen = readFrozen(fixtures.machine.id);
+  const frozen = readFrozen(frozenFile(fixtures.machine.id));
   const failing = frozen.cases.find((each) => deviationOf({ ...fixtures, machine }, frozen, each) !== null);
   return failing?.id ?? null;
 }

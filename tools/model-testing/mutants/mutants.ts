@@ -1,7 +1,7 @@
 /** Generates mutants of a machine: copies with one plausible mistake each. */
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { not } from 'xstate/guards';
-import { type Chart, type ChartEdge, chartOf } from '../../chart/chart.ts';
+import { type Chart, type ChartEdge, chartOf } from '../../../packages/machine-core/index.ts';
 import { branchesIn, type Configured, copyOf, indexOf, replaceBranches, sourceOf } from './branches.ts';
 
 /** A mutant: a transition is `deleted`, `redirected to …` another state, `negated`, or loses all branches (`delay dropped`). */

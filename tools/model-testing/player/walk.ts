@@ -4,7 +4,7 @@
  * for a human tester in any language.
  */
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
-import { digestOf } from '../cases/digest.ts';
+import { digestOf } from '../../../packages/machine-tests/node.ts';
 
 export const SUBJECTS = ['session', 'deposit', 'withdraw', 'promotion'] as const;
 export type Subject = (typeof SUBJECTS)[number];

@@ -3,7 +3,7 @@
  * walk repeatedly takes the shortest way to an uncovered goal, a random one of the nearest. The same seed gives the same walks.
  */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
-import { type Chart, chartOf } from '../../chart/chart.ts';
+import { type Chart, chartOf } from '../../../packages/machine-core/index.ts';
 import { drawOf } from '../../../tests/browser/fixtures/draw.ts';
 import { filledIn, type Model, type PlayerContext, type StateMeta } from './vocabulary.ts';
 import { type ActKind, type Assertion, type Status, type Values, type Walk, walkId } from './walk.ts';

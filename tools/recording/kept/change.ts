@@ -1,8 +1,8 @@
 /** The observable change that a step causes: small enough to review, and complete. */
 import type { EventObject, StateValue } from 'xstate';
-import type { Moment } from '../../simulator/simulator.ts';
-import { digestOf } from '../../model-testing/cases/digest.ts';
-import { written } from '../../model-testing/cases/written.ts';
+import type { Moment } from '../../../packages/machine-core/index.ts';
+import { digestOf } from '../../../packages/machine-tests/node.ts';
+import { written } from '../../../packages/machine-tests/index.ts';
 
 /** Contains only values that changed; empty where an event was rejected. */
 export interface Change {

@@ -4,7 +4,7 @@ import { canonical, encoded, hashOf } from '../encoding.ts';
 import type { Capsule, Entry } from '../format.ts';
 import type { Performer } from '../replay/replayed-actor.ts';
 import { Replay, labelOf } from '../replay/replay.ts';
-import { openCallsOf } from '../../simulator/simulator.ts';
+import { openCallsOf } from '../../../packages/machine-core/index.ts';
 import { type Change, changeBetween, type Seen } from './change.ts';
 
 /** One step of a replay. */

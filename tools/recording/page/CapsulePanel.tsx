@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Chart } from '../../chart/chart.ts';
-import type { Drawing } from '../../../packages/machine-viewer/diagram/drawing.ts';
-import { EventLog } from '../../../packages/machine-viewer/live/EventLog.tsx';
-import { useMachines } from '../../../packages/machine-viewer/viewer-input.ts';
-import { useAddress } from '../../../packages/machine-viewer/page/address.ts';
-import { Chosen } from '../../../packages/machine-viewer/panel/Chosen.tsx';
-import { PanelFrame } from '../../../packages/machine-viewer/panel/PanelFrame.tsx';
-import { PanelSection } from '../../../packages/machine-viewer/panel/PanelSection.tsx';
-import { ReadableData } from '../../../packages/machine-viewer/panel/ReadableData.tsx';
+import type { Chart } from '../../../packages/machine-core/index.ts';
+import {
+  Chosen,
+  type Drawing,
+  EventLog,
+  PanelFrame,
+  PanelSection,
+  ReadableData,
+  useAddress,
+  useMachines,
+} from '../../../packages/machine-viewer/index.ts';
 import { CapsuleFile } from './CapsuleFile.tsx';
 import { CapsuleSteps } from './CapsuleSteps.tsx';
 import { CapsuleVerdict } from './CapsuleVerdict.tsx';

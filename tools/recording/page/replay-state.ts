@@ -1,7 +1,7 @@
 /** Replays a capsule to its end and collects what the panel shows for each step. */
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 import { broadcasterOf } from '../../viewer/live/product-broadcaster.ts';
-import { type LogEntry, isReported } from '../../../packages/machine-viewer/live/messages.ts';
+import { type LogEntry, isReported } from '../../../packages/machine-viewer/inspect.ts';
 import type { Capsule, Entry } from '../format.ts';
 import { Replay } from '../replay/replay.ts';
 

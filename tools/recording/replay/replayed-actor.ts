@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { startClock, startKeys } from '../../fixtures/machine-fixtures.ts';
-import { withSimulatedActors } from '../../simulator/simulator.ts';
+import { withSimulatedActors } from '../../../packages/machine-core/index.ts';
 import { encoded, revived } from '../encoding.ts';
 import type { Entry, EntryOf, FinalActor } from '../format.ts';
 import { ReplayClock } from './replay-clock.ts';

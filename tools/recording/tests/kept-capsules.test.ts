@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCapsule } from '../format.ts';
 import { verdictOn } from '../replay/verdict.ts';
-import { written } from '../../model-testing/cases/written.ts';
+import { written } from '../../../packages/machine-tests/index.ts';
 import { playedThrough, printed, reported } from '../kept/kept-capsule.ts';
 
 const FOLDER = new URL('../kept/', import.meta.url);

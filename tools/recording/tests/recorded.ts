@@ -3,8 +3,12 @@ import { hashOf } from '../encoding.ts';
 import type { Capsule } from '../format.ts';
 import { VERSION } from '../migrate.ts';
 import { Recorder, type RecorderOptions } from '../recorder.ts';
-import { Simulator, type Step } from '../../simulator/simulator.ts';
-import { START_TIME, type MachineFixtures } from '../../fixtures/machine-fixtures.ts';
+import {
+  type MachineFixtures,
+  Simulator,
+  START_TIME,
+  type Step,
+} from '../../../packages/machine-core/index.ts';
 import { HandClock } from '../../../tests/unit/src/browser.ts';
 
 export interface Walked {

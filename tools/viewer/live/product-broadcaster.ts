@@ -1,5 +1,5 @@
 import type { Clock } from '../../../contract/time/clock.ts';
-import { Broadcaster } from '../../../packages/machine-viewer/live/broadcaster.ts';
+import { Broadcaster } from '../../../packages/machine-viewer/inspect.ts';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { ordersIn, shareable } from './shareable.ts';

@@ -1,5 +1,5 @@
 /** What of the site's data the viewer and a recording may hold. */
-import { plainData } from '../../../packages/machine-viewer/live/shareable.ts';
+import { plainData } from '../../../packages/machine-viewer/inspect.ts';
 import { isKept, isMasked } from './text-fields.ts';
 
 /** Returns a JSON copy with all secrets masked, at any depth. */

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Simulator } from '../../simulator/simulator.ts';
-import { chartOf } from '../../chart/chart.ts';
-import { edgesNamed } from '../../chart/event-outcome.ts';
+import { Simulator, chartOf, edgesNamed } from '../../../packages/machine-core/index.ts';
 import { depositOrder } from '../../fixtures/cashier/deposit-order.ts';
 import { deposit } from '../../fixtures/cashier/deposit.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { type Played, play } from '../../../packages/machine-viewer/simulator/play.ts';
 import { fragmentOf, simulationIn } from '../../../packages/machine-viewer/simulator/simulation.ts';
-import { kettle } from '../../chart/tests/sample-machine.ts';
+import { kettle } from '../../../packages/machine-core/samples/kettle.ts';
 
 const ALL = [kettle, ...ALL_FIXTURES].map((fixtures) => [fixtures.machine.id, fixtures] as const);
 

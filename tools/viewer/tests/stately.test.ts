@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REPOSITORY } from '../../../tests/suites/child.ts';
-import { type Chart, chartOf } from '../../chart/chart.ts';
+import { type Chart, chartOf } from '../../../packages/machine-core/index.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { type ExtractedMachine, installedExtractor, readConfig } from '../stately/extractor.ts';
 

@@ -1,5 +1,5 @@
 /** Measures the content of every visible state: its name, its meaning, and the list of its transitions with their targets. */
-import type { ChartEdge, ChartNode } from '../../../../tools/chart/chart.ts';
+import type { ChartEdge, ChartNode } from '../../../machine-core/index.ts';
 import { type Block, moved, paragraph, stacked, type Word, textIn } from '../text/setting.ts';
 import { actionLabel, guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
 import type { Outline, VisibleState } from './outline.ts';

@@ -1,5 +1,5 @@
 /** The visible part of a chart: its states without those inside collapsed ones, and one arrow for each pair of states. */
-import type { Chart, ChartEdge, ChartNode } from '../../../../tools/chart/chart.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../../machine-core/index.ts';
 
 /** A transition as it is listed in a state. A collapsed state also lists the transitions that leave it from inside. */
 export interface Listed {

@@ -1,5 +1,5 @@
 /** Looks for the plan of a chart that can be read without enlarging it, and says as much as there is room for. */
-import type { Chart } from '../../../../tools/chart/chart.ts';
+import type { Chart } from '../../../machine-core/index.ts';
 import type { Drawing } from '../drawing.ts';
 import { contentsOf, type DescriptionOf, type Detail } from './content.ts';
 import { drawnPlan } from './grid-drawing.ts';

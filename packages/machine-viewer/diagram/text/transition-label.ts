@@ -1,4 +1,4 @@
-import type { ChartEdge, Trigger } from '../../../../tools/chart/chart.ts';
+import type { ChartEdge, Trigger } from '../../../machine-core/index.ts';
 import { durationOf } from '../../panel/duration.ts';
 import type { Tone } from '../drawing.ts';
 

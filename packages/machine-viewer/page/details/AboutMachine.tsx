@@ -1,4 +1,4 @@
-import type { Chart } from '../../../../tools/chart/chart.ts';
+import type { Chart } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { Legend } from './Legend.tsx';

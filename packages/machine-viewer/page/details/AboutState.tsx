@@ -1,4 +1,4 @@
-import type { Chart, ChartNode } from '../../../../tools/chart/chart.ts';
+import type { Chart, ChartNode } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { Facts } from './Facts.tsx';

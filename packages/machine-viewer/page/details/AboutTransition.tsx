@@ -1,6 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Chart, ChartEdge } from '../../../../tools/chart/chart.ts';
-import { matches } from '../../../../tools/chart/event-descriptor.ts';
+import { type Chart, type ChartEdge, matches } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { useMachines } from '../../viewer-input.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../../tools/chart/chart.ts';
+import type { Chart } from '../../../machine-core/index.ts';
 import type { Drawing } from '../../diagram/drawing.ts';
 import { PanelFrame } from '../../panel/PanelFrame.tsx';
 import { AboutMachine } from './AboutMachine.tsx';

@@ -1,4 +1,4 @@
-import type { ChartNode } from '../../../../tools/chart/chart.ts';
+import type { ChartNode } from '../../../machine-core/index.ts';
 import { useSpoken } from '../../labels.ts';
 
 export interface StateLinkProps {

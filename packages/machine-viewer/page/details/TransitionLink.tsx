@@ -1,4 +1,4 @@
-import type { ChartEdge } from '../../../../tools/chart/chart.ts';
+import type { ChartEdge } from '../../../machine-core/index.ts';
 import { useSpoken } from '../../labels.ts';
 import { keyOf } from './names.ts';
 import { TransitionName } from './TransitionName.tsx';

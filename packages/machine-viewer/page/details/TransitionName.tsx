@@ -1,4 +1,4 @@
-import type { ChartEdge } from '../../../../tools/chart/chart.ts';
+import type { ChartEdge } from '../../../machine-core/index.ts';
 import { guardLabels, triggerLabels } from '../../diagram/text/transition-label.ts';
 import { classes } from '../../panel/classes.ts';
 

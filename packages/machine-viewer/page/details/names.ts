@@ -1,4 +1,4 @@
-import type { Chart, ChartEdge, ChartNode } from '../../../../tools/chart/chart.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../../machine-core/index.ts';
 
 /** The last part of a state's id. */
 export function keyOf(id: string): string {

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../chart/chart.ts';
+import type { Chart } from '../../../../packages/machine-core/index.ts';
 import type { Drawing } from '../../../../packages/machine-viewer/diagram/drawing.ts';
 
 /** A drawing with a box for every state, all at the same place: enough to test which states are highlighted. */

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within as inside } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { chartOf } from '../../../chart/chart.ts';
-import { kettle } from '../../../chart/tests/sample-machine.ts';
+import { chartOf } from '../../../../packages/machine-core/index.ts';
+import { kettle } from '../../../../packages/machine-core/samples/kettle.ts';
 import { Options } from '../../../../packages/machine-viewer/simulator/Options.tsx';
 import { play } from '../../../../packages/machine-viewer/simulator/play.ts';
 import SimulatorPanel from '../../../../packages/machine-viewer/simulator/SimulatorPanel.tsx';

@@ -1,7 +1,7 @@
 /** What a chart says on each line: what happens, and for how long it waits. */
 import { expect, test } from 'vitest';
-import { chartOf } from '../../../../../tools/chart/chart.ts';
-import { kettleMachine } from '../../../../../tools/chart/tests/sample-machine.ts';
+import { chartOf } from '../../../../machine-core/index.ts';
+import { kettleMachine } from '../../../../machine-core/samples/kettle.ts';
 import { actionLabel, triggerLabels } from '../../../diagram/text/transition-label.ts';
 import { gridDrawingOf } from '../../../diagram/grid/search.ts';
 

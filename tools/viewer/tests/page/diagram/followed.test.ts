@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartOf } from '../../../../chart/chart.ts';
+import { chartOf } from '../../../../../packages/machine-core/index.ts';
 import { followedIn, startIn } from '../../../../../packages/machine-viewer/diagram/canvas/followed.ts';
 import { withdrawQuote } from '../../../../fixtures/cashier/withdraw-quote.ts';
 

@@ -13,13 +13,12 @@ import {
 } from '../../../../../packages/machine-viewer/live/known-tabs.ts';
 import { broadcasterOf } from '../../../live/product-broadcaster.ts';
 import { isReported, type LoggedActor } from '../../../../../packages/machine-viewer/live/messages.ts';
-import { Simulator } from '../../../../simulator/simulator.ts';
+import { type MachineFixtures, Simulator } from '../../../../../packages/machine-core/index.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
-import type { MachineFixtures } from '../../../../fixtures/machine-fixtures.ts';
 import { ALL_FIXTURES } from '../../../../fixtures/all-fixtures.ts';
 import { depositOf } from '../../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
-import { kettle } from '../../../../chart/tests/sample-machine.ts';
+import { kettle } from '../../../../../packages/machine-core/samples/kettle.ts';
 import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 import { startClock, startKeys } from '../../../../fixtures/machine-fixtures.ts';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import LivePanel from '../../../../../packages/machine-viewer/live/LivePanel.tsx';
 import { broadcasterOf } from '../../../live/product-broadcaster.ts';
-import { Simulator } from '../../../../simulator/simulator.ts';
+import { Simulator } from '../../../../../packages/machine-core/index.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { machinesOn, within } from '../in-viewer.tsx';

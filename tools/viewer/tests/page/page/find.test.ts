@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chartOf } from '../../../../chart/chart.ts';
-import { kettleMachine } from '../../../../chart/tests/sample-machine.ts';
+import { chartOf } from '../../../../../packages/machine-core/index.ts';
+import { kettleMachine } from '../../../../../packages/machine-core/samples/kettle.ts';
 import { find } from '../../../../../packages/machine-viewer/page/find.ts';
 import { machinesOn } from '../in-viewer.tsx';
 

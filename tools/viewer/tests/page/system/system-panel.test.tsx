@@ -8,7 +8,7 @@ import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { passwordChange } from '../../../../fixtures/account/password-change.ts';
 import { machinesOn, within } from '../in-viewer.tsx';
-import { Simulator } from '../../../../simulator/simulator.ts';
+import { Simulator } from '../../../../../packages/machine-core/index.ts';
 import { broadcasterOf } from '../../../live/product-broadcaster.ts';
 import SystemPanel from '../../../../../packages/machine-viewer/system/SystemPanel.tsx';
 

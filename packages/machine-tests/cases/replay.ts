@@ -1,6 +1,5 @@
 /** Replays a case on the real machine with a simulated clock, and compares the effects of each step. */
-import { Simulator, type Step } from '../../simulator/simulator.ts';
-import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
+import { type MachineFixtures, Simulator, type Step } from '../../machine-core/index.ts';
 import type { Coverage } from '../coverage.ts';
 import { Effects } from './effects.ts';
 import { type FrozenCases, type TestCase, type Walk, walkOf } from './test-case.ts';

@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { FrozenCases, TestCase } from './test-case.ts';
 
-export function readFrozen(machine: string): FrozenCases {
-  return JSON.parse(readFileSync(fileOf(machine), 'utf8')) as FrozenCases;
+export function readFrozen(file: URL | string): FrozenCases {
+  return JSON.parse(readFileSync(file, 'utf8')) as FrozenCases;
 }
 
-export function writeFrozen(frozen: FrozenCases): void {
-  writeFileSync(fileOf(frozen.machine), printed(frozen));
+export function writeFrozen(file: URL | string, frozen: FrozenCases): void {
+  writeFileSync(file, printed(frozen));
 }
 
 /** Returns the content of a file of frozen cases. */
@@ -27,8 +27,4 @@ function printedCase({ steps, ...head }: TestCase): string {
   const parts = Object.entries(head).map(([name, text]) => `"${name}": ${JSON.stringify(text)}`);
   const lines = steps.map(([step, effects]) => `  [${JSON.stringify(step)}, ${JSON.stringify(effects)}]`);
   return `{${parts.join(', ')}, "steps": [\n${lines.join(',\n')}]}`;
-}
-
-function fileOf(machine: string): URL {
-  return new URL(`../frozen/${machine}.json`, import.meta.url);
 }

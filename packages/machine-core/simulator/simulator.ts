@@ -10,17 +10,14 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import {
-  type ActorResults,
-  type Dependencies,
-  type MachineFixtures,
-  START_TIME,
-  startClock,
-  startKeys,
-} from '../fixtures/machine-fixtures.ts';
+import type { ActorResults, MachineFixtures } from '../fixtures.ts';
 import { actorName } from '../chart/actor-name.ts';
+import { plain } from './plain.ts';
 import { SIMULATED_ACTOR, type SimulatedActorSnapshot } from './simulated-actor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
+
+/** The time at which every simulator starts, in milliseconds. */
+export const START_TIME = Date.UTC(2026, 0, 5, 3, 0, 0);
 
 /**
  * One step of a simulation in readable form: `send deposit.submit`, `answer submission: open`, `fail send: no
@@ -73,8 +70,6 @@ export class Simulator {
     this.#fixtures = fixtures;
     const inputOf = fixtures.inputs[input ?? Object.keys(fixtures.inputs)[0] ?? ''];
     if (!inputOf) throw new Error(`${fixtures.machine.id} has no input ${input}`);
-    let keys = 0;
-    const newKey = () => `key-${(keys += 1)}`;
     const parent = createActor(
       fromTransition(() => null, null),
       { id: 'parent' },
@@ -82,7 +77,7 @@ export class Simulator {
     this.#actor = createActor(withSimulatedActors(fixtures.machine), {
       // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
       id: fixtures.machine.id,
-      input: inputOf({ clock: startClock(this.clock), keys: startKeys(newKey) }, parent),
+      input: inputOf({ clock: this.clock, parent }),
       clock: this.clock,
       inspect: (inspected) => {
         this.#note(inspected);
@@ -247,21 +242,4 @@ export function withSimulatedActors(machine: AnyStateMachine): AnyStateMachine {
   const fresh = machine.provide({ actors: Object.fromEntries(actors) });
   simulated.set(machine, fresh);
   return fresh;
-}
-
-/** Converts to plain data. The actors that give the time and the keys are dropped: every context has the same ones. */
-function plain(value: unknown): unknown {
-  const text: string | undefined = JSON.stringify(value, (name, part: unknown) =>
-    isDependency(name) && isReference(part) ? undefined : part,
-  );
-  return text === undefined ? null : JSON.parse(text);
-}
-
-function isDependency(name: string): name is keyof Dependencies {
-  return name === 'clock' || name === 'keys';
-}
-
-/** Whether XState has encoded a reference to an actor. */
-function isReference(part: unknown): boolean {
-  return typeof part === 'object' && part !== null && 'xstate$$type' in part;
 }

@@ -1,11 +1,8 @@
 /** `verdictsOn`: the result of each guard for an event, and whether it was evaluated. */
 import { describe, expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
-import { chartOf, edgeIdOf } from '../chart.ts';
-import { outcomeOf } from '../event-outcome.ts';
-import { verdictsOn } from '../guard-results.ts';
-import { Simulator, type Step } from '../../simulator/simulator.ts';
-import { kettle, kettleMachine } from './sample-machine.ts';
+import { chartOf, edgeIdOf, outcomeOf, Simulator, type Step, verdictsOn } from '../index.ts';
+import { kettle, kettleMachine } from '../samples/kettle.ts';
 
 /** Returns the verdicts on an event in the state that the steps lead to. */
 function after(steps: readonly Step[], event: EventObject, input = 'full') {

@@ -1,5 +1,5 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate';
-import type { Clock } from '../../contract/time/clock.ts';
+import type { Clock } from '../fixtures.ts';
 
 type TimerClock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock } from '../simulated-clock.ts';
+import { SimulatedClock } from '../index.ts';
 
 const START = 1_000_000;
 

@@ -1,7 +1,7 @@
 /** `chartOf`: the states, transitions and ids that the viewer, the documents and the coverage share. */
 import { describe, expect, test } from 'vitest';
-import { type ChartEdge, chartOf, sectionsIn, labelOf } from '../chart.ts';
-import { kettleMachine } from './sample-machine.ts';
+import { type ChartEdge, chartOf, labelOf, sectionsIn } from '../index.ts';
+import { kettleMachine } from '../samples/kettle.ts';
 
 const CHART = chartOf(kettleMachine);
 

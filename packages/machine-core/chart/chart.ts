@@ -71,6 +71,13 @@ export function chartOf(machine: AnyStateMachine): Chart {
   };
 }
 
+/** Whether a state is inside another one, by the chart's parents: an id says nothing about it. */
+export function isWithin({ nodes }: Chart, id: string, around: string): boolean {
+  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
+  for (let parent = parents.get(id); parent; parent = parents.get(parent)) if (parent === around) return true;
+  return false;
+}
+
 /** Returns every state node of a machine, the root first. */
 function stateNodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   const nodes: AnyStateNode[] = [];

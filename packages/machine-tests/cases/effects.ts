@@ -1,6 +1,6 @@
 /** What a step does, in one line that a reviewer can read: `→ sendingAgain; starts sendAgain; changes lost, wasSent`. */
 import type { AnyStateNode } from 'xstate';
-import { openActorsOf, type Simulator } from '../../simulator/simulator.ts';
+import { openActorsOf, type Simulator } from '../../machine-core/index.ts';
 import { written } from './written.ts';
 
 /** The part of a simulator's state with which the next one is compared. */

@@ -1,6 +1,5 @@
 /** A generated test of a machine: the steps, and the effects observed when it was frozen. */
-import type { Step } from '../../simulator/simulator.ts';
-import { digestOf } from './digest.ts';
+import type { Step } from '../../machine-core/index.ts';
 
 /** A sequence of steps from the initial state. */
 export interface Walk {
@@ -22,10 +21,6 @@ export interface FrozenCases {
   /** The effects of starting the machine, by input. */
   readonly beginnings: Readonly<Record<string, string>>;
   readonly cases: readonly TestCase[];
-}
-
-export function idOf(machine: string, { input, steps }: Walk): string {
-  return `${machine}-${digestOf([input, ...steps].join('\n'))}`;
 }
 
 export function walkOf({ input, steps }: TestCase): Walk {

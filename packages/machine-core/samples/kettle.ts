@@ -1,7 +1,20 @@
-/** A sample machine that uses every XState feature which the viewer has to read. */
-import { type AnyActorRef, assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
-import { type ClockActor, clockIn } from '../../../machines/clock-and-keys.ts';
-import type { MachineFixtures, Dependencies } from '../../fixtures/machine-fixtures.ts';
+/** A sample machine that uses every XState feature which our machines use. */
+import {
+  type ActorRefFromLogic,
+  type AnyActorRef,
+  assign,
+  createActor,
+  type DoneActorEvent,
+  emit,
+  fromPromise,
+  fromTransition,
+  setup,
+} from 'xstate';
+import type { Clock, MachineFixtures, Surroundings } from '../fixtures.ts';
+
+const clockLogic = (clock: Clock) => fromTransition((same: Clock) => same, clock);
+
+type ClockActor = ActorRefFromLogic<ReturnType<typeof clockLogic>>;
 
 interface KettleContext {
   readonly clock: ClockActor;
@@ -56,7 +69,7 @@ const kettleSetup = setup({
     },
     measure: assign({
       degrees: (_, degrees: number) => degrees,
-      hotAt: ({ context }) => clockIn(context).now(),
+      hotAt: ({ context }) => context.clock.getSnapshot().context.now(),
     }),
     fallSilent: emit({ type: 'kettle.fellSilent' }),
     startTimer: assign(({ spawn }) => {
@@ -164,11 +177,12 @@ export const kettleMachine = kettleSetup.extend({ actions: { broadcast } }).crea
   },
 });
 
-const holding = (litres: number) => (dependencies: Dependencies) => ({ clock: dependencies.clock, litres });
+const holding =
+  (litres: number) =>
+  ({ clock }: Surroundings) => ({ clock: createActor(clockLogic(clock), { id: 'clock' }).start(), litres });
 
 export const kettle: MachineFixtures<typeof kettleMachine> = {
   machine: kettleMachine,
-  lao: {},
   inputs: { full: holding(2), empty: holding(0) },
   events: {
     'kettle.filled': { type: 'kettle.filled', litres: 1 },

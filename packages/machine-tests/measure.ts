@@ -1,6 +1,5 @@
 /** Replays the frozen cases of a machine and counts what they reach of its configuration. */
-import { chartOf } from '../chart/chart.ts';
-import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
+import { chartOf, type MachineFixtures } from '../machine-core/index.ts';
 import { type Deviation, deviationOf } from './cases/replay.ts';
 import type { FrozenCases } from './cases/test-case.ts';
 import { Coverage, outcomesOf } from './coverage.ts';

@@ -1,8 +1,6 @@
 /** Measures how much of a machine has been covered, relative to all states and transitions of its configuration. */
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate';
-import { branchesOf, type Chart, edgeIdOf } from '../chart/chart.ts';
-import { withoutConflicts } from '../chart/conflicts.ts';
-import { verdictsOn } from '../chart/guard-results.ts';
+import { branchesOf, type Chart, edgeIdOf, verdictsOn, withoutConflicts } from '../machine-core/index.ts';
 
 /** `<transition id>: holds` or `<transition id>: rejects`. */
 type GuardOutcome = `${string}: ${'holds' | 'rejects'}`;

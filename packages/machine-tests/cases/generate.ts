@@ -2,12 +2,19 @@
  * Generates the cases of a machine: a breadth-first search finds a shortest walk to each transition, and a walk is dropped if the
  * longer ones take its transitions too.
  */
-import { type Chart, type ChartEdge, chartOf, labelOf } from '../../chart/chart.ts';
-import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
-import { Simulator, type Step } from '../../simulator/simulator.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  chartOf,
+  labelOf,
+  type MachineFixtures,
+  Simulator,
+  type Step,
+} from '../../machine-core/index.ts';
 import { Coverage } from '../coverage.ts';
 import { effectsOf } from './replay.ts';
-import { type FrozenCases, idOf, type TestCase, type Walk } from './test-case.ts';
+import { idOf } from './digest.ts';
+import type { FrozenCases, TestCase, Walk } from './test-case.ts';
 
 /** A walk and the transitions that it takes, by chart id. */
 interface Found {

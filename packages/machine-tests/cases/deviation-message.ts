@@ -1,7 +1,8 @@
-/** Formats a deviation for a failing test: expected and actual effects, the steps up to them, and the command that repeats it. */
+/** Formats a deviation for a failing test: expected and actual effects, the steps up to them, and how to repeat it. */
 import type { Deviation } from './replay.ts';
 
-export function messageFor({ id, title, path, expected, found }: Deviation): string {
+/** `repeat`: the command that repeats a case, without the id of the case. */
+export function messageFor({ id, title, path, expected, found }: Deviation, repeat?: string): string {
   const step = path.at(-1);
   const place = step === undefined ? 'its beginning' : `step ${path.length} “${step}”`;
   return [
@@ -9,6 +10,6 @@ export function messageFor({ id, title, path, expected, found }: Deviation): str
     `  expected: ${expected || 'nothing'}`,
     `  found:    ${found || 'nothing'}`,
     ...path.map((each, index) => `  ${index + 1}. ${each}`),
-    `  Repeat it with: npm run test:model -- --case ${id}`,
+    ...(repeat === undefined ? [] : [`  Repeat it with: ${repeat} ${id}`]),
   ].join('\n');
 }
