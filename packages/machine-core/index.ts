@@ -3,6 +3,7 @@
  * author: the chart, the outcome of an event, the simulator, and the type of the fixtures that may go with a machine.
  */
 export { actorName, systemIdOf } from './chart/actor-name.ts';
+export { isInside, stateIn, statesAround } from './chart/ancestry.ts';
 export {
   branchesOf,
   type Chart,

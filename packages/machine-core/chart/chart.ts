@@ -43,6 +43,8 @@ export interface ChartEdge {
   readonly source: string;
   /** Empty for a transition without a target, which only runs actions. */
   readonly targets: readonly string[];
+  /** Whether the source is left and entered again even if the target is the source itself or inside it. */
+  readonly reenter: boolean;
   readonly trigger: Trigger;
   /** The event descriptor that XState uses, such as `xstate.done.actor.<id>` or `news.*`. */
   readonly eventType: string;
@@ -182,6 +184,7 @@ function chartEdgeOf(transition: AnyTransitionDefinition): ChartEdge {
     id: edgeIdOf(transition),
     source: source.id,
     targets: targets.map(({ id }) => id),
+    reenter: transition.reenter,
     trigger: triggerOf(transition),
     eventType: transition.eventType,
     guard: transition.guard === undefined ? null : nameOf(transition.guard),
