@@ -84,7 +84,14 @@ export default defineConfig(({ command, mode }) => {
       watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] },
     },
     // The viewer and the gallery import more than the site. A dependency that Vite discovers late would reload an open page.
-    optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
+    optimizeDeps: {
+      entries: [
+        'index.html',
+        'src/**/*.{ts,tsx}',
+        'packages/machine-viewer/**/*.{ts,tsx}',
+        'tools/{viewer,gallery}/**/*.{ts,tsx}',
+      ],
+    },
     preview: { ...listenAddress(process.env, 4173), strictPort: true },
     build: {
       // Phones of the last five years; anything older has no working bank app either.

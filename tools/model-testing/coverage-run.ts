@@ -1,5 +1,5 @@
 /** `npm run test:model`: replays every frozen case, and prints what the cases of each machine reach and what they do not. */
-import { fragmentOf } from '../simulator/panel/simulation.ts';
+import { fragmentOf } from '../../packages/machine-viewer/node.ts';
 import { VIEWER_PATH } from '../viewer/paths.ts';
 import type { MachineFixtures } from '../../packages/machine-core/index.ts';
 import {

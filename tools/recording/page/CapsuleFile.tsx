@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { PanelSection } from '../../../packages/machine-viewer/index.ts';
 import { openText } from './opened.ts';
 
 export interface CapsuleFileProps {

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { chartNamed } from '../../fixtures/charts.ts';
 import type { Chart } from '../../../packages/machine-core/index.ts';
-import type { Drawing } from '../../viewer/diagram/drawing.ts';
-import { EventLog } from '../../viewer/live/EventLog.tsx';
-import { useAddress } from '../../viewer/page/address.ts';
-import { Chosen } from '../../viewer/panel/Chosen.tsx';
-import { PanelFrame } from '../../viewer/panel/PanelFrame.tsx';
-import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
-import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
+import {
+  Chosen,
+  type Drawing,
+  EventLog,
+  PanelFrame,
+  PanelSection,
+  ReadableData,
+  useAddress,
+  useMachines,
+} from '../../../packages/machine-viewer/index.ts';
 import { CapsuleFile } from './CapsuleFile.tsx';
 import { CapsuleSteps } from './CapsuleSteps.tsx';
 import { CapsuleVerdict } from './CapsuleVerdict.tsx';
@@ -28,12 +30,13 @@ const NOWHERE: ReadonlySet<string> = new Set();
 export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
   const { opened, problem } = useOpened();
   const { go } = useAddress();
+  const { all } = useMachines();
   const [looked, look] = useState<string | null>(null);
   const { steps = [], index = 0 } = opened ?? {};
   const step = steps[index];
   const machine = step?.machine;
   useEffect(() => {
-    if (machine !== undefined && machine !== chart.id && chartNamed(machine).id === machine)
+    if (machine !== undefined && machine !== chart.id && all.some(({ name }) => name === machine))
       go({ machine, at: null });
     // oxlint-disable-next-line react/exhaustive-deps -- another step leads to its machine, another machine to no step
   }, [machine, index]);

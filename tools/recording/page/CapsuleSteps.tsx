@@ -1,5 +1,4 @@
-import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
-import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
+import { PanelButton, PanelSection } from '../../../packages/machine-viewer/index.ts';
 import { labelOf } from '../replay/replay.ts';
 import { lookAt } from './opened.ts';
 import type { Step } from './replay-state.ts';

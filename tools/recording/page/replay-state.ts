@@ -1,7 +1,7 @@
 /** Replays a capsule to its end and collects what the panel shows for each step. */
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import { Broadcaster } from '../../viewer/live/broadcaster.ts';
-import { type LogEntry, isReported } from '../../viewer/live/messages.ts';
+import { broadcasterOf } from '../../viewer/live/product-broadcaster.ts';
+import { type LogEntry, isReported } from '../../../packages/machine-viewer/inspect.ts';
 import type { Capsule, Entry } from '../format.ts';
 import { Replay } from '../replay/replay.ts';
 
@@ -24,7 +24,7 @@ export function performed(capsule: Capsule): readonly Step[] {
     onMessage: () => () => undefined,
   };
   let at = 0;
-  const broadcaster = new Broadcaster({ channel, tab: 'capsule', clock: { now: () => at } });
+  const broadcaster = broadcasterOf(channel, 'capsule', { now: () => at });
   const replay = new Replay(capsule, { inspect: broadcaster.inspect });
   const machines = new Map<string, string>();
   const steps: Step[] = [];

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
 import { isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
-import { HIDDEN, shareable } from '../../viewer/live/shareable.ts';
+import { HIDDEN } from '../../../packages/machine-viewer/inspect.ts';
+import { shareable } from '../../viewer/live/shareable.ts';
 import { CONTRACT_TEXTS } from '../../viewer/live/text-fields.ts';
 import { Masker } from '../masking/masker.ts';
 

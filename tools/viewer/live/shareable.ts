@@ -1,24 +1,10 @@
-/** Converts a snapshot to plain data without secrets, for display and export. */
+/** What of the site's data the viewer and a recording may hold. */
+import { plainData } from '../../../packages/machine-viewer/inspect.ts';
 import { isKept, isMasked } from './text-fields.ts';
 
-/** The text that replaces a secret. */
-export const HIDDEN = '•••';
-
-/** Returns a JSON copy: without functions and other values that JSON does not have, and with all secrets masked, at any depth. */
+/** Returns a JSON copy with all secrets masked, at any depth. */
 export function shareable(value: unknown): unknown {
-  const text = JSON.stringify(value, (_, part: unknown) =>
-    // The `name` and `message` of an error are not enumerable, so that JSON would omit them.
-    part instanceof Error ? { ...part, name: part.name, message: part.message } : part,
-  );
-  return text === undefined ? null : withoutSecrets(JSON.parse(text), '');
-}
-
-function withoutSecrets(part: unknown, name: string): unknown {
-  if (isSecret(name, part)) return HIDDEN;
-  // A text of a list is classified by the name of the list.
-  if (Array.isArray(part)) return part.map((item) => withoutSecrets(item, name));
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, within]) => [key, withoutSecrets(within, key)]));
+  return plainData(value, isSecret);
 }
 
 /**
@@ -29,4 +15,14 @@ export function isSecret(name: string, value: unknown): boolean {
   if (value === '' || value === null) return false;
   if (typeof value === 'string') return !isKept(name);
   return (typeof value === 'number' || typeof value === 'object') && isMasked(name);
+}
+
+/** The codes of orders in data, at any depth. The codes of errors are without digits. */
+export function ordersIn(data: unknown): readonly string[] {
+  const found: string[] = [];
+  JSON.stringify(data, (name, part: unknown) => {
+    if (name === 'code' && typeof part === 'string' && /\d/.test(part)) found.push(part);
+    return part;
+  });
+  return found;
 }

@@ -2,12 +2,12 @@ import type { InspectionEvent } from 'xstate';
 import type { InspectionOptions } from '../../../src/app/create-site.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import { startRecording } from '../../recording/start-recording.ts';
-import { Broadcaster } from './broadcaster.ts';
+import { broadcasterOf } from './product-broadcaster.ts';
 import { viewerTabs } from './viewer-channel.ts';
 
 /** Starts the broadcasts to the viewer and the recording. Returns the options for every root actor. Development only. */
 export function startBroadcasting(browser: Browser): InspectionOptions {
-  const broadcaster = new Broadcaster({ channel: viewerTabs(), tab: browser.newKey(), clock: browser.clock });
+  const broadcaster = broadcasterOf(viewerTabs(), browser.newKey(), browser.clock);
   browser.onLeave(() => broadcaster.leave());
   browser.onRestore(() => broadcaster.present());
   const record = startRecording(browser);

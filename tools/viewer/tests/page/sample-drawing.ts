@@ -1,5 +1,5 @@
 import type { Chart } from '../../../../packages/machine-core/index.ts';
-import type { Drawing } from '../../diagram/drawing.ts';
+import type { Drawing } from '../../../../packages/machine-viewer/diagram/drawing.ts';
 
 /** A drawing with a box for every state, all at the same place: enough to test which states are highlighted. */
 export function drawingOf({ id, nodes }: Chart): Drawing {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../../../packages/machine-core/index.ts';
-import { followedIn, startIn } from '../../../diagram/canvas/followed.ts';
+import { followedIn, startIn } from '../../../../../packages/machine-viewer/diagram/canvas/followed.ts';
 import { withdrawQuote } from '../../../../fixtures/cashier/withdraw-quote.ts';
 
 const CHART = chartOf(withdrawQuote.machine);

@@ -1,9 +1,16 @@
 /** The chart on the screen has every visible state, transition and arrow once, without overlaps, and is small enough to be read. */
 import { describe, expect, test } from 'vitest';
 import { chartNamed, CHARTS } from '../../../../fixtures/charts.ts';
-import type { Area, Drawing, Place } from '../../../diagram/drawing.ts';
-import { collapsible, outlineOf, pathTo } from '../../../diagram/grid/outline.ts';
-import { collapsedAtFirst, gridDrawingOf } from '../../../diagram/grid/search.ts';
+import type { Area, Drawing, Place } from '../../../../../packages/machine-viewer/diagram/drawing.ts';
+import {
+  collapsible,
+  outlineOf,
+  pathTo,
+} from '../../../../../packages/machine-viewer/diagram/grid/outline.ts';
+import {
+  collapsedAtFirst,
+  gridDrawingOf,
+} from '../../../../../packages/machine-viewer/diagram/grid/search.ts';
 
 const describedBy = ({ description }: { readonly description: string }) => description;
 

@@ -4,9 +4,15 @@ import { createActor, fromPromise } from 'xstate';
 import { depositMachine, type Restoration } from '../../../../../machines/deposit.machine.ts';
 import { sessionMachine } from '../../../../../machines/session.machine.ts';
 import { submissionOf } from '../../../../../machines/submission.machine.ts';
-import { HISTORY_LENGTH, receive, type Known, NO_TRAFFIC, NOTHING_KNOWN } from '../../../live/known-tabs.ts';
-import { Broadcaster } from '../../../live/broadcaster.ts';
-import { isReported, type LoggedActor } from '../../../live/messages.ts';
+import {
+  HISTORY_LENGTH,
+  receive,
+  type Known,
+  NO_TRAFFIC,
+  NOTHING_KNOWN,
+} from '../../../../../packages/machine-viewer/live/known-tabs.ts';
+import { broadcasterOf } from '../../../live/product-broadcaster.ts';
+import { isReported, type LoggedActor } from '../../../../../packages/machine-viewer/live/messages.ts';
 import { type MachineFixtures, Simulator } from '../../../../../packages/machine-core/index.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { ALL_FIXTURES } from '../../../../fixtures/all-fixtures.ts';
@@ -41,7 +47,7 @@ class Spectator {
 function withSimulatedActors(fixtures: MachineFixtures) {
   const tabs = new Tabs();
   const early = new Spectator(tabs);
-  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const broadcaster = broadcasterOf(tabs.open(), 'tab-1', new HandClock());
   const simulator = new Simulator(fixtures, { inspect: broadcaster.inspect });
   return { tabs, early, broadcaster, simulator };
 }
@@ -69,7 +75,7 @@ test.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as cons
 
 test('passwords are masked', () => {
   const tabs = new Tabs();
-  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const broadcaster = broadcasterOf(tabs.open(), 'tab-1', new HandClock());
   const machine = sessionMachine.provide({ actors: { logIn: submissionOf() } });
   const input = { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') };
   const actor = createActor(machine, { input, inspect: broadcaster.inspect }).start();
@@ -82,7 +88,7 @@ test('passwords are masked', () => {
 test('a played event is sent only to the actor of its tab', () => {
   const tabs = new Tabs();
   const [one, other] = ['tab-1', 'tab-2'].map((tab) => {
-    const broadcaster = new Broadcaster({ channel: tabs.open(), tab, clock: new HandClock() });
+    const broadcaster = broadcasterOf(tabs.open(), tab, new HandClock());
     return new Simulator(deposit, { inspect: broadcaster.inspect });
   });
   const spectator = new Spectator(tabs);
@@ -94,7 +100,7 @@ test('a played event is sent only to the actor of its tab', () => {
 test('an invoked machine is reported as an actor with its parent', async () => {
   const tabs = new Tabs();
   const spectator = new Spectator(tabs);
-  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const broadcaster = broadcasterOf(tabs.open(), 'tab-1', new HandClock());
   const machine = depositMachine.provide({
     actors: {
       restore: fromPromise<Restoration>(() =>

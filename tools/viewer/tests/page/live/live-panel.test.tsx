@@ -1,15 +1,14 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within as inside } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { chartOf, Simulator } from '../../../../../packages/machine-core/index.ts';
-import LivePanel from '../../../live/LivePanel.tsx';
-import { Broadcaster } from '../../../live/broadcaster.ts';
+import LivePanel from '../../../../../packages/machine-viewer/live/LivePanel.tsx';
+import { broadcasterOf } from '../../../live/product-broadcaster.ts';
+import { Simulator } from '../../../../../packages/machine-core/index.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
+import { machinesOn, within } from '../in-viewer.tsx';
 import { drawingOf } from '../sample-drawing.ts';
 import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
-
-const CHART = chartOf(deposit.machine);
 
 test('the active states are highlighted after each step', () => {
   const { take, lit } = open();
@@ -22,9 +21,9 @@ test('the active states are highlighted after each step', () => {
 test('events that would be rejected are listed separately, with their guards', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
-  const rejected = within(screen.getByRole('region', { name: 'What would be rejected' }));
+  const rejected = inside(screen.getByRole('region', { name: 'What would be rejected' }));
   expect(rejected.getByRole('button', { name: /one that has ended.*rejected by isOpen/ })).toBeTruthy();
-  const possible = within(screen.getByRole('region', { name: 'What can happen now' }));
+  const possible = inside(screen.getByRole('region', { name: 'What can happen now' }));
   expect(possible.getByRole('button', { name: /deposit\.submit.*The player submits the form/ })).toBeTruthy();
 });
 
@@ -32,7 +31,7 @@ test('an event that was rejected names its guard in the history', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
   take('send news.deposit.observed: one that has ended');
-  const history = within(screen.getByRole('region', { name: 'What has happened' }));
+  const history = inside(screen.getByRole('region', { name: 'What has happened' }));
   expect(history.getAllByRole('button')[0]?.textContent).toMatch(
     /^news\.deposit\.observed.*rejected by isOpen$/,
   );
@@ -77,7 +76,7 @@ test('text that is not an event is rejected', async () => {
 });
 
 test('the panel explains how to open the site while no tab runs it', () => {
-  render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={new Tabs().open()} />);
+  show(new Tabs());
   expect(screen.getByRole('status', { name: 'State' }).textContent).toBe(
     'The site is not open in another tab of this browser.',
   );
@@ -87,12 +86,18 @@ test('the panel explains how to open the site while no tab runs it', () => {
 /** Starts the machine `deposit` in one tab, then renders the live panel as in another tab. */
 function open() {
   const tabs = new Tabs();
-  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const broadcaster = broadcasterOf(tabs.open(), 'tab-1', new HandClock());
   const simulator = new Simulator(deposit, { inspect: broadcaster.inspect });
-  const { container } = render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={tabs.open()} />);
+  const { container } = show(tabs);
   return {
     user: userEvent.setup(),
     take: (step: string) => act(() => void simulator.take(step)),
     lit: () => [...container.querySelectorAll('.is-active')].map((box) => box.getAttribute('data-id')),
   };
+}
+
+function show(tabs: Tabs) {
+  const machines = machinesOn(tabs.open());
+  const { chart } = machines.named('deposit');
+  return render(within(machines, <LivePanel chart={chart} drawing={drawingOf(chart)} />));
 }

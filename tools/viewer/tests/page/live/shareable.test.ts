@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FailureError } from '../../../../../contract/errors.ts';
-import { HIDDEN, shareable } from '../../../live/shareable.ts';
+import { HIDDEN } from '../../../../../packages/machine-viewer/live/shareable.ts';
+import { shareable } from '../../../live/shareable.ts';
 
 test.each(['confirmNewPassword', 'xsrfToken', 'accountNumber', 'deeplink', 'payload', 'url', 'address'])(
   '%s is masked, at any depth',

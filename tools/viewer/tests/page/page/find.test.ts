@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../../../packages/machine-core/index.ts';
 import { kettleMachine } from '../../../../../packages/machine-core/samples/kettle.ts';
-import { CHARTS } from '../../../../fixtures/charts.ts';
-import { find } from '../../../page/find.ts';
-import { spokenIn } from '../../../../labels/label-of.ts';
+import { find } from '../../../../../packages/machine-viewer/page/find.ts';
+import { machinesOn } from '../in-viewer.tsx';
 
-const english = spokenIn('en');
-const idsOf = (wanted: string) => find(CHARTS, wanted, english).map(({ id }) => id);
+const MACHINES = machinesOn();
+const { all } = MACHINES;
+const english = MACHINES.spokenIn('en');
+const idsOf = (wanted: string) => find(all, wanted, english).map(({ id }) => id);
 
 describe('finds every kind of element of a machine', () => {
   test.each([
@@ -32,7 +33,7 @@ test('every search word must occur, in any order and case', () => {
 });
 
 test('exact titles are ranked first, then partial titles, then descriptions', () => {
-  const found = find(CHARTS, 'lapsed', english);
+  const found = find(all, 'lapsed', english);
   expect(found[0]).toMatchObject({ kind: 'state', title: 'lapsed' });
   const [deposit = '', ...others] = [...new Set(found.map(({ machine }) => machine))];
   expect(['depositQr', 'gameLaunch', 'withdraw']).toContain(deposit);
@@ -44,19 +45,19 @@ test('exact titles are ranked first, then partial titles, then descriptions', ()
 });
 
 test('a transition is found with the name of its source state', () => {
-  const [opening] = find(CHARTS, 'passwordChange.open', english);
+  const [opening] = find(all, 'passwordChange.open', english);
   expect(opening).toMatchObject({ title: 'passwordChange.open', place: 'closed' });
 });
 
 test('the English descriptions are searched in every language', () => {
-  expect(find(CHARTS, 'result of a withdrawal', spokenIn('lo')).map(({ id }) => id)).toContain(
+  expect(find(all, 'result of a withdrawal', MACHINES.spokenIn('lo')).map(({ id }) => id)).toContain(
     'withdrawQuote',
   );
 });
 
 test('a transition for a wildcard is found by each event that it handles', () => {
-  const charts = [...CHARTS, chartOf(kettleMachine)];
-  const found = find(charts, 'news.page.returned', english).map(({ id }) => id);
+  const machines = [...all, { name: 'kettle', chart: chartOf(kettleMachine) }];
+  const found = find(machines, 'news.page.returned', english).map(({ id }) => id);
   expect(found).toContain('kettle on news.* #0');
   expect(found).not.toContain('kettle on news.power.lost #0');
 });

@@ -1,5 +1,5 @@
 /** The tab *System*: running actors, messages, and the chart of the machine that a message concerns. */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within as inside } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
 import { passwordChange } from '../../../../fixtures/account/password-change.ts';
-import { chartNamed } from '../../../../fixtures/charts.ts';
+import { machinesOn, within } from '../in-viewer.tsx';
 import { Simulator } from '../../../../../packages/machine-core/index.ts';
-import { Broadcaster } from '../../../live/broadcaster.ts';
-import SystemPanel from '../../../system/SystemPanel.tsx';
+import { broadcasterOf } from '../../../live/product-broadcaster.ts';
+import SystemPanel from '../../../../../packages/machine-viewer/system/SystemPanel.tsx';
 
 test('the panel lists the running machines with their states, and the pending actors of each', () => {
   const { take } = open();
@@ -55,8 +55,9 @@ test('a message to another machine shows the chart of that machine, and a filter
 });
 
 test('the panel explains how to open the site while no tab runs it', () => {
+  const machines = machinesOn(new Tabs().open());
   render(
-    <SystemPanel chart={chartNamed('deposit')} language="en" go={() => {}} channel={new Tabs().open()} />,
+    within(machines, <SystemPanel chart={machines.named('deposit').chart} language="en" go={() => {}} />),
   );
   expect(screen.getByRole('status', { name: 'State' }).textContent).toBe(
     'The site is not open in another tab of this browser.',
@@ -66,21 +67,20 @@ test('the panel explains how to open the site while no tab runs it', () => {
 /** Starts the machine `deposit` in one tab, then renders the panel as in another tab. */
 function open() {
   const tabs = new Tabs();
-  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const broadcaster = broadcasterOf(tabs.open(), 'tab-1', new HandClock());
   const simulator = new Simulator(deposit, { inspect: broadcaster.inspect });
-  const channel = tabs.open();
+  const machines = machinesOn(tabs.open());
   function Opened() {
     const [machine, show] = useState<string | null>('deposit');
     return (
       <SystemPanel
-        chart={chartNamed(machine)}
+        chart={machines.named(machine).chart}
         language="en"
         go={(changes) => show(changes.machine ?? null)}
-        channel={channel}
       />
     );
   }
-  const { container } = render(<Opened />);
+  const { container } = render(within(machines, <Opened />));
   return {
     broadcaster,
     user: userEvent.setup(),
@@ -90,12 +90,12 @@ function open() {
 }
 
 function running() {
-  const region = within(screen.getByRole('region', { name: /^Which actors run/ }));
+  const region = inside(screen.getByRole('region', { name: /^Which actors run/ }));
   return region.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
 function messages() {
-  const list = within(screen.getByRole('list', { name: 'Messages' }));
+  const list = inside(screen.getByRole('list', { name: 'Messages' }));
   return list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 }
 

@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import { classes } from '../panel/classes.ts';
+import type { LineDrawing } from './drawing.ts';
+import { arrowAt, roundedPath } from './path.ts';
+import type { Trace } from './walked.ts';
+
+export interface EdgeLineProps {
+  readonly line: LineDrawing;
+  readonly trace: Trace | undefined;
+  readonly isChosen: boolean;
+}
+
+/** The line of one or more transitions with the same source and target. */
+export const EdgeLine = memo(function EdgeLine({ line, trace, isChosen }: EdgeLineProps) {
+  return (
+    <g className={classes('line', trace, isChosen && 'is-chosen')}>
+      <path className="way" d={roundedPath(line.points)} />
+      <path className="arrow" d={arrowAt(line.points)} />
+    </g>
+  );
+});

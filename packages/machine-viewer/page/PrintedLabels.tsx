@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { Chart, ChartEdge, ChartNode } from '../../machine-core/index.ts';
+import { useSpoken } from '../labels.ts';
+import { keyOf } from './details/names.ts';
+import { TransitionName } from './details/TransitionName.tsx';
+
+/** For print only: the descriptions of all states and transitions on the pages after the diagram, whose text may be too small. */
+export const PrintedLabels = memo(function PrintedLabels({ chart }: { readonly chart: Chart }) {
+  return (
+    <section className="printed-words hidden text-xs print:block" aria-label="What it means">
+      {chart.nodes.map((node) => (
+        <PrintedState
+          key={node.id}
+          node={node}
+          edges={chart.edges.filter(({ source }) => source === node.id)}
+        />
+      ))}
+    </section>
+  );
+});
+
+interface PrintedStateProps {
+  readonly node: ChartNode;
+  readonly edges: readonly ChartEdge[];
+}
+
+function PrintedState({ node, edges }: PrintedStateProps) {
+  const { language, labels } = useSpoken();
+  return (
+    <div className="mb-2.5">
+      <p className="break-inside-avoid break-after-avoid">
+        <b>{node.id}</b> <span lang={language}>{labels(node)}</span>
+      </p>
+      <ul>
+        {edges.map((edge) => (
+          <li key={edge.id} className="break-inside-avoid pl-4">
+            <TransitionName edge={edge} />
+            {edge.targets.length === 0 ? ' · stays' : ` → ${edge.targets.map(keyOf).join(', ')}`}
+            {labels(edge) !== '' && (
+              <>
+                {': '}
+                <span lang={language}>{labels(edge)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

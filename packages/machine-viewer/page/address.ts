@@ -1,0 +1,74 @@
+/** The state of the viewer in the URL query: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import type { Language } from '../labels.ts';
+import { type Machines, useMachines } from '../viewer-input.ts';
+
+/** What of the machines an address depends on. */
+export type Known = Pick<Machines, 'languages' | 'live' | 'tabs'>;
+
+/** The titles of the tabs by their names in the URL. */
+export function tabsOf({ live, tabs }: Known): Readonly<Record<string, string>> {
+  return {
+    look: 'Look',
+    ...(live && { live: 'Live', system: 'System' }),
+    simulate: 'Simulate',
+    ...Object.fromEntries(tabs.map(({ id, title }) => [id, title])),
+  };
+}
+
+export interface Address {
+  /** The name of the machine. */
+  readonly machine: string | null;
+  /** The chosen state or transition. */
+  readonly at: string | null;
+  /** One of `tabsOf`. */
+  readonly tab: string;
+  readonly labels: Language;
+}
+
+export function addressIn(search: string, known: Known): Address {
+  const query = new URLSearchParams(search);
+  const tab = query.get('tab') ?? '';
+  const labels = query.get('words') ?? '';
+  return {
+    machine: query.get('machine'),
+    at: query.get('at'),
+    tab: Object.hasOwn(tabsOf(known), tab) ? tab : 'look',
+    labels: Object.hasOwn(known.languages, labels) ? labels : 'en',
+  };
+}
+
+/** Serializes an address as a URL query. Default values are left out. */
+export function queryOf({ machine, at, tab, labels }: Address): string {
+  const query = new URLSearchParams();
+  if (machine !== null) query.set('machine', machine);
+  if (tab !== 'look') query.set('tab', tab);
+  if (labels !== 'en') query.set('words', labels);
+  if (at !== null) query.set('at', at);
+  return `?${query}`;
+}
+
+export interface Addressed {
+  readonly address: Address;
+  /** Navigates. A change of machine or tab pushes a history entry; any other change replaces the current one. */
+  readonly go: (changes: Partial<Address>) => void;
+}
+
+export function useAddress(): Addressed {
+  const machines = useMachines();
+  const asked = addressIn(useSearch(), machines);
+  // A link to a tab of the host (`#capsule=…`) may have no query, so that the tab follows from the fragment.
+  const linked = machines.tabs.find(({ isLink }) => isLink?.(window.location.hash))?.id;
+  const address: Address = linked === undefined ? asked : { ...asked, tab: linked };
+  return {
+    address,
+    go(changes) {
+      // In the tab *System*, the shown machine follows the selected message.
+      const isElsewhere = 'tab' in changes || ('machine' in changes && address.tab !== 'system');
+      // The fragment holds the steps of a simulation, or what the tab of the host shows: a change of selection or language keeps it.
+      const stays = linked !== undefined && (changes.tab ?? linked) === linked;
+      const fragment = isElsewhere && !stays ? '' : window.location.hash;
+      navigate(queryOf({ ...address, ...changes }) + fragment, { replace: !isElsewhere });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ChartEdge } from '../../../machine-core/index.ts';
+import { useSpoken } from '../../labels.ts';
+import { keyOf } from './names.ts';
+import { TransitionName } from './TransitionName.tsx';
+
+export interface TransitionLinkProps {
+  readonly edge: ChartEdge;
+  /** The end to show: the state opposite to the selected one. */
+  readonly end: 'from' | 'to';
+  readonly onChoose: (id: string) => void;
+}
+
+/** A list item for a transition: its trigger, its source or targets, and its description. */
+export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
+  const { language, labels } = useSpoken();
+  const other = end === 'from' ? [edge.source] : edge.targets;
+  return (
+    <li>
+      <button
+        type="button"
+        className="-mx-2 grid w-[calc(100%+1rem)] gap-0.5 rounded-sm px-2 py-1 text-left text-sm leading-snug hover:bg-raised"
+        onClick={() => onChoose(edge.id)}
+      >
+        <span>
+          <TransitionName edge={edge} />
+          <span className="text-muted">
+            {other.length === 0
+              ? ' · stays'
+              : `${end === 'from' ? ' ← ' : ' → '}${other.map(keyOf).join(', ')}`}
+          </span>
+        </span>
+        <span className="text-xs text-muted" lang={language}>
+          {labels(edge)}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ChartEdge, type ChartNode, labelOf, matches } from '../../machine-core/index.ts';
+import type { Spoken } from '../labels.ts';
+import type { ShownMachine } from '../viewer-input.ts';
+import { keyOf } from './details/names.ts';
+
+type Named = Pick<ShownMachine, 'name' | 'chart'>;
+
+/** A state or transition that matches a search. */
+export interface Found {
+  /** The name of its machine. */
+  readonly machine: string;
+  readonly id: string;
+  readonly kind: 'state' | 'transition';
+  readonly title: string;
+  /** The key of a transition's source state. Null for a state, and for a transition of the machine's root. */
+  readonly place: string | null;
+  readonly labels: string;
+}
+
+interface Entry extends Found {
+  /** The searched texts in lower case. `names`: its id, actions, actors, tags; `labels`: its descriptions and sections. */
+  readonly texts: readonly [title: string, names: string, labels: string];
+}
+
+/**
+ * Finds the states and transitions in which every word of `wanted` occurs: in their title (key; trigger and guard), in related
+ * names, or in their descriptions in English or the shown language. Sorted by the best rank in the machine, then by rank (`rankOf`).
+ */
+export function find(machines: readonly Named[], wanted: string, spoken: Spoken): readonly Found[] {
+  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return [];
+  const types = machines.flatMap(({ chart }) => chart.edges.map(({ eventType }) => eventType));
+  const found = machines
+    .flatMap((one) => entriesOf(one, types, spoken))
+    .flatMap((entry) => {
+      const rank = rankOf(entry, parts);
+      return rank === null ? [] : [{ rank, entry }];
+    });
+  const best = new Map<string, number>();
+  for (const { rank, entry } of found)
+    best.set(entry.machine, Math.min(rank, best.get(entry.machine) ?? rank));
+  const ranked = [...best].toSorted(([, one], [, other]) => one - other).map(([machine]) => machine);
+  return ranked.flatMap((machine) =>
+    found
+      .filter(({ entry }) => entry.machine === machine)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ entry }) => entry),
+  );
+}
+
+/** The worst rank of all words; null if one does not occur. 0: equals the title, 1: in the title, 2: in a name, 3: in a description. */
+function rankOf({ texts }: Entry, parts: readonly string[]): number | null {
+  const ranks = parts.map((part) => {
+    if (texts[0] === part) return 0;
+    const place = texts.findIndex((text) => text.includes(part));
+    return place === -1 ? null : place + 1;
+  });
+  return ranks.reduce((worst, rank) => (worst === null || rank === null ? null : Math.max(worst, rank)), 0);
+}
+
+/** `types`: the event types of all machines, by which a transition for a wildcard is found too. */
+function entriesOf({ name, chart }: Named, types: readonly string[], spoken: Spoken): readonly Entry[] {
+  const states = chart.nodes.map((node): Entry => {
+    const names = [
+      node.id,
+      ...node.tags,
+      ...node.entry,
+      ...node.exit,
+      ...node.invokes.flatMap(({ id, actor }) => [id, actor]),
+    ];
+    return entry({ machine: name, kind: 'state', item: node, title: node.key, place: null, names, spoken });
+  });
+  const transitions = chart.edges.map((edge): Entry => {
+    const title = `${labelOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
+    const place = edge.source === chart.id ? null : keyOf(edge.source);
+    const isWildcard = edge.eventType.endsWith('*');
+    const names = [...edge.actions, ...types.filter((type) => isWildcard && matches(edge.eventType, type))];
+    return entry({ machine: name, kind: 'transition', item: edge, title, place, names, spoken });
+  });
+  return [...states, ...transitions];
+}
+
+interface EntryParts extends Pick<Found, 'machine' | 'kind' | 'title' | 'place'> {
+  readonly item: ChartNode | ChartEdge;
+  readonly names: readonly string[];
+  readonly spoken: Spoken;
+}
+
+function entry({ machine, kind, item, title, place, names, spoken }: EntryParts): Entry {
+  const labels = spoken(item);
+  return {
+    machine,
+    id: item.id,
+    kind,
+    title,
+    place,
+    labels,
+    texts: [
+      title.toLowerCase(),
+      names.join(' ').toLowerCase(),
+      [labels, item.description, ...item.sections].join(' ').toLowerCase(),
+    ],
+  };
+}

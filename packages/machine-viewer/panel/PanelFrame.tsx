@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import type { DiagramProps } from '../diagram/Diagram.tsx';
+import { DiagramCanvas } from '../diagram/canvas/DiagramCanvas.tsx';
+
+export interface PanelFrameProps extends DiagramProps {
+  /** The content of the side panel: `PanelSection`s. */
+  readonly children: ReactNode;
+  /** Gives the side panel half of the width on a desktop. */
+  readonly isWide?: boolean;
+}
+
+/** A diagram and its side panel. */
+export function PanelFrame({ children, isWide = false, ...diagram }: PanelFrameProps) {
+  const { chosen } = diagram;
+  const side = useRef<HTMLDivElement>(null);
+  // Another selection scrolls the side panel back to its top.
+  const said = useRef(chosen);
+  useLayoutEffect(() => {
+    if (said.current !== chosen && side.current) side.current.scrollTop = 0;
+    said.current = chosen;
+  }, [chosen]);
+  return (
+    <div
+      className={classes(
+        'grid min-h-0 grow grid-rows-[minmax(0,3fr)_minmax(0,2fr)] desk:grid-rows-1',
+        isWide
+          ? 'desk:grid-cols-2'
+          : 'desk:grid-cols-[minmax(0,1fr)_20rem] min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]',
+      )}
+    >
+      <DiagramCanvas {...diagram} />
+      <div
+        ref={side}
+        className="min-h-0 overflow-y-auto border-t border-line bg-surface desk:border-t-0 desk:border-l print:hidden"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Chart, Moment } from '../../machine-core/index.ts';
+import { PanelButton } from '../panel/PanelButton.tsx';
+import { PanelSection } from '../panel/PanelSection.tsx';
+import { EventResult } from '../panel/EventResult.tsx';
+import type { Scene } from './play.ts';
+
+export interface SceneLogProps {
+  readonly chart: Chart;
+  readonly scenes: readonly Scene[];
+  /** Returns the simulation to the moment after this number of steps. */
+  readonly onReturn: (steps: number) => void;
+}
+
+/** Lists the steps taken so far; a click on a step returns to the moment after it. */
+export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
+  return (
+    <PanelSection title="What has happened">
+      <ol className="grid gap-1">
+        {scenes.map((scene, index) => (
+          <li key={index} className="grid">
+            <PanelButton
+              aria-current={index === scenes.length - 1 ? 'step' : undefined}
+              isMain={index === scenes.length - 1}
+              onClick={() => onReturn(index)}
+            >
+              <span className="block font-bold wrap-anywhere">{scene.step ?? 'The beginning'}</span>
+              <EventResult chart={chart} {...scene} otherwise={nothingOf(scene)} />
+              {effectsOf(scene.moment).map((effect, place) => (
+                <span key={place} className="block text-xs text-info-fg">
+                  {effect}
+                </span>
+              ))}
+            </PanelButton>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+/** The text for a step that took no transition. */
+export function nothingOf({ step, moment }: Scene): string {
+  if (moment.error !== null) return moment.error;
+  return step === null ? 'Started.' : 'Nothing changes.';
+}
+
+/** What the machine did in the step, besides its change. */
+function effectsOf({ emitted, performed }: Moment): readonly string[] {
+  return [
+    ...emitted.map((event) =>
+      'to' in event ? `sends ${event.type} to ${String(event['to'])}` : `emits ${event.type}`,
+    ),
+    ...performed.map((action) => `performs ${action}`),
+  ];
+}

@@ -1,0 +1,114 @@
+/** What the viewer shows: the only way in which machines, and what belongs to them, get into it. */
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { type Chart, chartOf, type MachineFixtures } from '../machine-core/index.ts';
+import type { Drawing } from './diagram/drawing.ts';
+import { IN_ENGLISH, type Language, type Spoken } from './labels.ts';
+import type { ViewerChannel } from './live/viewer-channel.ts';
+
+export interface ViewerMachine {
+  readonly machine: AnyStateMachine;
+  /** What can happen to it. Without an adapter, it can be looked at and followed. */
+  readonly adapter?: MachineFixtures;
+  /** Its descriptions in further languages: by language, then by chart id. */
+  readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** Where it is written, for example a path: shown beside its name. */
+  readonly source?: string;
+}
+
+/** An application that runs elsewhere and reports what its machines do (`Broadcaster`). */
+export interface LiveSource {
+  readonly channel: ViewerChannel;
+  /** Says how the application is opened, while it is not. */
+  readonly howToOpen: ReactNode;
+}
+
+export interface PanelProps {
+  readonly chart: Chart;
+  readonly drawing: Drawing;
+}
+
+/** A tab of the viewer's host, after the viewer's own tabs. */
+export interface ViewerTab {
+  /** Its name in the URL. */
+  readonly id: string;
+  readonly title: string;
+  readonly Panel: ComponentType<PanelProps>;
+  /** Whether a URL with this fragment opens the tab. */
+  isLink?(fragment: string): boolean;
+}
+
+export interface ViewerInput {
+  /** In the recommended reading order; at least one. */
+  readonly machines: readonly ViewerMachine[];
+  /** The names of the languages that `labels` have besides English, by their codes. */
+  readonly languages?: Readonly<Record<Language, string>>;
+  readonly live?: LiveSource;
+  readonly tabs?: readonly ViewerTab[];
+}
+
+/** A machine of the viewer with its chart. */
+export interface ShownMachine extends ViewerMachine {
+  /** Unique: the machine's id, with a number for the second machine of that id. */
+  readonly name: string;
+  readonly chart: Chart;
+}
+
+export class Machines {
+  readonly all: readonly ShownMachine[];
+  readonly languages: Readonly<Record<Language, string>>;
+  readonly live: LiveSource | null;
+  readonly tabs: readonly ViewerTab[];
+  readonly #first: ShownMachine;
+  readonly #spoken = new Map<Language, Spoken>();
+
+  /** @throws without a machine. */
+  constructor({ machines, languages = {}, live, tabs = [] }: ViewerInput) {
+    const counts = new Map<string, number>();
+    this.all = machines.map((one) => {
+      const { id } = one.machine;
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      return { ...one, name: count === 1 ? id : `${id} (${count})`, chart: chartOf(one.machine) };
+    });
+    const [first] = this.all;
+    if (!first) throw new Error('there are no machines');
+    this.#first = first;
+    this.languages = { en: 'English', ...languages };
+    this.live = live ?? null;
+    this.tabs = tabs;
+  }
+
+  /** The machine of this name; for an unknown or missing name the first one. */
+  named(name: string | null): ShownMachine {
+    return this.all.find((one) => one.name === name) ?? this.#first;
+  }
+
+  /** The machine with this chart; undefined for a chart that is not of the viewer. */
+  of(chart: Chart): ShownMachine | undefined {
+    return this.all.find((one) => one.chart === chart);
+  }
+
+  /** The descriptions in a language; always the same function for a language. */
+  spokenIn(language: Language): Spoken {
+    const known = this.#spoken.get(language);
+    if (known) return known;
+    const texts = Object.assign({}, ...this.all.map(({ labels }) => labels?.[language] ?? {})) as Readonly<
+      Record<string, string>
+    >;
+    const spoken: Spoken = language === 'en' ? IN_ENGLISH : (item) => texts[item.id] ?? item.description;
+    this.#spoken.set(language, spoken);
+    return spoken;
+  }
+}
+
+const MachinesContext = createContext<Machines | null>(null);
+
+export const MachinesProvider = MachinesContext.Provider;
+
+/** The machines of the viewer around a component. @throws outside of a viewer. */
+export function useMachines(): Machines {
+  const machines = useContext(MachinesContext);
+  if (!machines) throw new Error('there is no viewer around this component');
+  return machines;
+}

@@ -1,0 +1,35 @@
+/** What the viewer shows of the site: its machines with their Lao descriptions, the tabs in which it runs, and recordings. */
+import { lazy } from 'react';
+import type { ViewerInput } from '../../packages/machine-viewer/index.ts';
+import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
+import { isLink } from '../recording/link.ts';
+import { viewerTabs } from './live/viewer-channel.ts';
+
+const HOW_TO_OPEN = import.meta.env.DEV ? (
+  <a href="/" target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-3">
+    Open the site in another tab
+  </a>
+) : (
+  // Only a site in the development server broadcasts.
+  <>
+    Live needs the development server: <code>npm start</code>, then <code>/__machines</code>.
+  </>
+);
+
+export const PRODUCT_INPUT: ViewerInput = {
+  machines: ALL_FIXTURES.map((fixtures) => ({
+    machine: fixtures.machine,
+    adapter: fixtures,
+    labels: { lo: fixtures.lao },
+  })),
+  languages: { lo: 'ພາສາລາວ' },
+  live: { channel: viewerTabs(), howToOpen: HOW_TO_OPEN },
+  tabs: [
+    {
+      id: 'capsule',
+      title: 'Capsule',
+      Panel: lazy(() => import('../recording/page/CapsulePanel.tsx')),
+      isLink,
+    },
+  ],
+};
