@@ -150,7 +150,8 @@ function reasonOf(error: unknown): string {
     return `is in a circle of imports, so that an actor is used before it is made (${line}): give one of the actors by provide(), in a third module.`;
   if (code.includes('NOT_FOUND'))
     return `imports what is not there (${line}): install it, or correct the path.`;
-  if (/SyntaxError|TransformError/.test(name)) return `is not valid TypeScript: ${line}`;
+  if (/SyntaxError|TransformError/.test(name))
+    return `is not valid TypeScript: ${/ERROR: (.*)/.exec(message)?.[1] ?? line}.`;
   return `throws while it is imported (${line}): do in an action or an actor what can fail.`;
 }
 

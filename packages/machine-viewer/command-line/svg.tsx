@@ -35,7 +35,8 @@ export function svgOf(chart: Chart, marks: Marks = new Map(), room: Room = DESKT
     target: 'chrome100',
   });
   return `${selfContainedSvg(svg, {
-    css: code,
+    // Nothing can be collapsed in a file.
+    css: `${code}.toggle{display:none}`,
     tokenOf: (name) => new RegExp(`${name}: ([^;]+);`).exec(day)?.[1] ?? '',
   })}\n`;
 }
