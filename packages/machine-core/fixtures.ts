@@ -28,6 +28,16 @@ export interface ActorResults {
   readonly done: Readonly<Record<string, unknown>>;
   /** Errors. */
   readonly failed: Readonly<Record<string, unknown>>;
+  /** Parts of the snapshots that the machine hears (`onSnapshot`), such as `{ context: 3 }`. */
+  readonly snapshots?: Readonly<Record<string, object>>;
+}
+
+const NO_RESULTS: ActorResults = { done: {}, failed: {} };
+
+/** The possible results of an actor, by the name of its logic. */
+export function resultsOf({ actors, otherActors }: MachineFixtures, actor: string): ActorResults {
+  const named: Readonly<Record<string, ActorResults | undefined>> = actors;
+  return named[actor] ?? otherActors ?? NO_RESULTS;
 }
 
 /** The source names of the actors that a machine declares. */
@@ -49,6 +59,8 @@ export interface MachineFixtures<Machine extends AnyStateMachine = AnyStateMachi
   readonly corrections?: Readonly<Record<string, number>>;
   /** The results of every actor of the machine, by source name; of an actor that it spawns from loaded logic, by its name. */
   readonly actors: Readonly<Record<ActorNames<Machine>, ActorResults> & Record<string, ActorResults>>;
+  /** The results of every actor that `actors` does not name. Without them, it has none. */
+  readonly otherActors?: ActorResults;
   /** Adapts an event of the fixtures to a running actor, for example to the code of its own order. */
   asHere?(event: EventFrom<Machine>, context: ContextFrom<Machine>): EventFrom<Machine>;
   /**

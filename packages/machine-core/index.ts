@@ -23,7 +23,13 @@ export { matches } from './chart/event-descriptor.ts';
 export { edgesNamed, type Outcome, outcomeOf } from './chart/event-outcome.ts';
 export { type Verdict, verdictsOn } from './chart/guard-results.ts';
 export { TransitionTrace } from './chart/transition-trace.ts';
-export type { ActorResults, Clock, MachineFixtures, Surroundings } from './fixtures.ts';
+export {
+  type ActorResults,
+  type Clock,
+  type MachineFixtures,
+  resultsOf,
+  type Surroundings,
+} from './fixtures.ts';
 export {
   SIMULATED_ACTOR,
   type SimulatedActorLogic,
@@ -39,5 +45,8 @@ export {
   type SimulatorOptions,
   START_TIME,
   type Step,
-  withSimulatedActors,
 } from './simulator/simulator.ts';
+export { plain } from './simulator/plain.ts';
+export { withoutEffects } from './simulator/without-effects.ts';
+export { definitionOf } from './chart/nodes.ts';
+export { actionName, guardName } from './chart/names.ts';

@@ -45,6 +45,8 @@ export interface ViewerInput {
   readonly languages?: Readonly<Record<Language, string>>;
   readonly live?: LiveSource;
   readonly tabs?: readonly ViewerTab[];
+  /** What could not be shown, with the reason, a line each. */
+  readonly problems?: readonly string[];
 }
 
 /** A machine of the viewer with its chart. */
@@ -59,11 +61,12 @@ export class Machines {
   readonly languages: Readonly<Record<Language, string>>;
   readonly live: LiveSource | null;
   readonly tabs: readonly ViewerTab[];
+  readonly problems: readonly string[];
   readonly #first: ShownMachine;
   readonly #spoken = new Map<Language, Spoken>();
 
   /** @throws without a machine. */
-  constructor({ machines, languages = {}, live, tabs = [] }: ViewerInput) {
+  constructor({ machines, languages = {}, live, tabs = [], problems = [] }: ViewerInput) {
     const counts = new Map<string, number>();
     this.all = machines.map((one) => {
       const { id } = one.machine;
@@ -77,6 +80,7 @@ export class Machines {
     this.languages = { en: 'English', ...languages };
     this.live = live ?? null;
     this.tabs = tabs;
+    this.problems = problems;
   }
 
   /** The machine of this name; for an unknown or missing name the first one. */

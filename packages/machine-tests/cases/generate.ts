@@ -107,7 +107,7 @@ function titleOf({ source, trigger, guard, targets }: ChartEdge): string {
 }
 
 function follow(fixtures: MachineFixtures, { input, steps }: Walk) {
-  const coverage = new Coverage(fixtures.machine.id);
+  const coverage = new Coverage(fixtures.machine);
   const simulator = new Simulator(fixtures, { input, inspect: coverage.inspect });
   for (const step of steps) simulator.take(step);
   return { simulator, coverage };

@@ -22,7 +22,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   const [wanted, setWanted] = useState('');
   const lookedFor = useDeferredValue(wanted.trim());
   const { language, labels } = useSpoken();
-  const { all } = useMachines();
+  const { all, problems } = useMachines();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -59,6 +59,16 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
+        {problems.length > 0 && lookedFor === '' && (
+          <details className="mx-2 mb-2 rounded-sm bg-yellow-bg px-2.5 py-1.5 text-xs text-yellow-fg">
+            <summary>{problems.length} not shown</summary>
+            <ul className="grid gap-1.5 pt-1.5 wrap-anywhere">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         {lookedFor === '' ? (
           <ul>
             {all.map(({ name, chart: one, source }) => (

@@ -1,0 +1,111 @@
+/** The viewer of the machines of some files, as static files that work offline and without a server. */
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { assetOf } from './assets.ts';
+import type { Loaded, LoadedMachine } from './load-machines.ts';
+
+/** The files of the page, by name. */
+export type Page = ReadonlyMap<string, string | Uint8Array>;
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark light" />
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="viewer.css" />
+    <title>Machines</title>
+    <script defer src="viewer.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+/** `adapter`: the path of a module whose default export has the adapters of the machines, by their ids. */
+export async function pageOf({ machines, problems }: Loaded, adapter: string | null): Promise<Page> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: entryOf(machines, problems, adapter),
+      resolveDir: dirname(assetOf('page.js')),
+      loader: 'js',
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    // A script and no module: a browser loads no module from a file.
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
+    loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.woff2': 'empty' },
+    logLevel: 'silent',
+    plugins: [oneXState(machines[0]?.file), withoutNode()],
+  });
+  return new Map<string, string | Uint8Array>([
+    ['index.html', HTML],
+    ['viewer.js', outputFiles[0]?.contents ?? ''],
+    ['viewer.css', readFileSync(assetOf('viewer.css'))],
+  ]);
+}
+
+/** Each module is required by itself: one that throws in a browser only leaves the others as they are. */
+function entryOf(
+  machines: readonly LoadedMachine[],
+  problems: readonly string[],
+  adapter: string | null,
+): string {
+  const shown = machines.map(({ file, exported, args, source }) => {
+    const value = `require(${JSON.stringify(file)})[${JSON.stringify(exported)}]`;
+    const made = args === null ? value : `${value}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
+    return `add(${JSON.stringify(source)}, () => ${made});`;
+  });
+  return `import { showMachines } from ${JSON.stringify(assetOf('page.js'))};
+const machines = [];
+const problems = ${JSON.stringify(problems)};
+const adapters = ${adapter === null ? '{}' : `require(${JSON.stringify(adapter)}).default`};
+function add(source, make) {
+  try {
+    const machine = make();
+    machines.push({ machine, source, adapter: adapters[machine.id] });
+  } catch (error) {
+    problems.push(source + ': throws in a browser (' + error + ').');
+  }
+}
+${shown.join('\n')}
+showMachines({ machines, problems });
+`;
+}
+
+/** The machines and the viewer share the XState of the application; without one there, that of this package. */
+function oneXState(file: string | undefined): Plugin {
+  return {
+    name: 'one-xstate',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^xstate(\/|$)/ }, async ({ path, kind, pluginData }) => {
+        if (pluginData === 'asked' || file === undefined) return undefined;
+        const found = await resolve(path, { kind, resolveDir: dirname(file), pluginData: 'asked' });
+        return found.errors.length > 0 ? undefined : found;
+      });
+    },
+  };
+}
+
+/** Node's modules are empty in the page: only actors use them, which do not run there. */
+function withoutNode(): Plugin {
+  const names = new Set(builtinModules);
+  return {
+    name: 'without-node',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^(node:)?[\w/]+$/ }, ({ path }) =>
+        path.startsWith('node:') || names.has(path) ? { path, namespace: 'without-node' } : undefined,
+      );
+      onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({ contents: 'module.exports = {};' }));
+    },
+  };
+}
