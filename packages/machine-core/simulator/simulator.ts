@@ -188,7 +188,7 @@ export class Simulator {
   /** Every result that a pending actor may have now, by its step. */
   get #results(): readonly Result[] {
     return this.open.flatMap((call) => {
-      const { done, failed, snapshots = {} } = resultsOf(this.#fixtures, call.actor);
+      const { done, failed, snapshots = {} } = resultsOf(this.#fixtures, call);
       const listens = updatesIn(this.#fixtures.machine).has(call.id);
       const results: readonly (readonly [Result['verb'], ActorResults['done']])[] = [
         ['answer', done],
