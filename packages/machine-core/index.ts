@@ -4,6 +4,7 @@
  */
 export { fixturesOf, type MachineAdapter } from './adapter.ts';
 export { actorName, systemIdOf } from './chart/actor-name.ts';
+export { isInside, stateIn, statesAround } from './chart/ancestry.ts';
 export {
   branchesOf,
   type Chart,

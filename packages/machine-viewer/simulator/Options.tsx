@@ -72,7 +72,7 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
     >
       <span className="block wrap-anywhere">
         <b>{labels}</b>
-        <span className="text-muted"> {leadsTo(edgesNamed(edges, chart))}</span>
+        <span className="text-muted"> {leadsTo(chart, edgesNamed(edges, chart))}</span>
       </span>
       {step === 'pass' && (
         <EventResult chart={chart} walked={edges} verdicts={[]} otherwise="Nothing changes." />
@@ -83,8 +83,8 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
   );
 }
 
-function leadsTo(edges: readonly ChartEdge[]): string {
-  const targets = edges.flatMap((edge) => edge.targets.map(keyOf));
+function leadsTo(chart: Chart, edges: readonly ChartEdge[]): string {
+  const targets = edges.flatMap((edge) => edge.targets.map((target) => keyOf(chart, target)));
   return targets.length === 0 ? '' : `→ ${[...new Set(targets)].join(', ')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../machine-core/index.ts';
+import { type Chart, statesAround } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { Legend } from './Legend.tsx';
@@ -28,7 +28,12 @@ export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
       <PanelSection title="Its states">
         <ul>
           {chart.nodes.slice(1).map((node) => (
-            <StateLink key={node.id} node={node} depth={node.id.split('.').length - 2} onChoose={onChoose} />
+            <StateLink
+              key={node.id}
+              node={node}
+              depth={statesAround(chart, node.id).length - 1}
+              onChoose={onChoose}
+            />
           ))}
         </ul>
       </PanelSection>

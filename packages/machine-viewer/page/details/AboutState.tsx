@@ -1,8 +1,7 @@
-import type { Chart, ChartNode } from '../../../machine-core/index.ts';
+import { type Chart, type ChartNode, statesAround } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { Facts } from './Facts.tsx';
-import { statesAround } from './names.ts';
 import { Sections } from './Sections.tsx';
 import { StateLink } from './StateLink.tsx';
 import { TransitionLink } from './TransitionLink.tsx';
@@ -71,7 +70,7 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
           <PanelSection key={title} title={title}>
             <ul className="grid gap-1">
               {edges.map((edge) => (
-                <TransitionLink key={edge.id} edge={edge} end={end} onChoose={onChoose} />
+                <TransitionLink key={edge.id} chart={chart} edge={edge} end={end} onChoose={onChoose} />
               ))}
             </ul>
           </PanelSection>

@@ -59,7 +59,7 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
           <p className="text-sm text-muted">The first branch whose guard holds is taken.</p>
           <ol className="grid gap-1">
             {branches.map((branch) => (
-              <TransitionLink key={branch.id} edge={branch} end="to" onChoose={onChoose} />
+              <TransitionLink key={branch.id} chart={chart} edge={branch} end="to" onChoose={onChoose} />
             ))}
           </ol>
         </PanelSection>
