@@ -13,7 +13,6 @@ export {
   chartOf,
   edgeIdOf,
   type Invoke,
-  isWithin,
   labelOf,
   sectionsIn,
   type Trigger,

@@ -54,8 +54,6 @@ export interface ChartEdge {
   /** Whether the source is left and entered again even if the target is the source itself or inside it. */
   readonly reenter: boolean;
   readonly trigger: Trigger;
-  /** Whether the source is left and entered again, even if the target is inside of it. */
-  readonly reenter: boolean;
   /** Whether the transition only keeps the states around its source from handling the event. */
   readonly isForbidden: boolean;
   /** The event descriptor that XState uses, such as `xstate.done.actor.<id>` or `news.*`. */
@@ -83,13 +81,6 @@ export function chartOf(machine: AnyStateMachine): Chart {
     nodes: nodes.map(chartNodeOf),
     edges: nodes.flatMap((node) => transitionsOf(node).map(chartEdgeOf)),
   };
-}
-
-/** Whether a state is inside another one, by the chart's parents: an id says nothing about it. */
-export function isWithin({ nodes }: Chart, id: string, around: string): boolean {
-  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
-  for (let parent = parents.get(id); parent; parent = parents.get(parent)) if (parent === around) return true;
-  return false;
 }
 
 /** Returns every transition of a state (`on`, `after`, `always`, `onDone` and `onError`), one entry for each guarded branch. */
@@ -181,7 +172,6 @@ function chartEdgeOf(transition: AnyTransitionDefinition): ChartEdge {
     targets: targets.map(({ id }) => id),
     reenter: transition.reenter,
     trigger: triggerOf(transition),
-    reenter: transition.reenter,
     isForbidden: targets.length === 0 && transition.actions.length === 0 && !transition.reenter,
     eventType: transition.eventType,
     guard: transition.guard === undefined ? null : guardName(transition.guard),

@@ -2,7 +2,14 @@
  * What can be proven of a machine from its chart alone: states that no transition can reach, and transitions that can never be taken,
  * whatever the guards say, the actors bring and the events carry.
  */
-import { type Chart, type ChartEdge, type ChartNode, labelOf, matches } from '../../machine-core/index.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  type ChartNode,
+  labelOf,
+  matches,
+  statesAround,
+} from '../../machine-core/index.ts';
 
 /** Reasons in words, by chart id. */
 export interface Impossible {
@@ -169,8 +176,8 @@ class Tree {
   }
 
   /** The states around a state, the nearest first. */
-  #around({ parent }: ChartNode): readonly ChartNode[] {
-    return parent === null ? [] : [this.#node(parent), ...this.#around(this.#node(parent))];
+  #around({ id }: ChartNode): readonly ChartNode[] {
+    return statesAround(this.#chart, id);
   }
 
   #childrenOf({ children }: ChartNode): readonly ChartNode[] {

@@ -87,6 +87,7 @@ class Search {
     const thrown = guards
       .map(({ thrown: messages }) => messages.get(id))
       .find((message) => message !== undefined);
+    if (thrown?.includes('not implemented')) return `its guard ${guard} is not implemented`;
     if (thrown !== undefined) return `its guard needs data that no event of the search has: ${thrown}`;
     if (guard !== null && guards.some(({ guards: results }) => results.has(`${id}: rejects`)))
       return `${guard} was never true in the search`;
