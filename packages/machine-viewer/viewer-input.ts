@@ -8,7 +8,7 @@ import type { ViewerChannel } from './live/viewer-channel.ts';
 
 export interface ViewerMachine {
   readonly machine: AnyStateMachine;
-  /** What can happen to it. Without an adapter, it can be looked at and followed. */
+  /** What can happen to it. Without it, what can be read from the machine: events without payloads, actors done and failed. */
   readonly adapter?: MachineFixtures;
   /** Its descriptions in further languages: by language, then by chart id. */
   readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
