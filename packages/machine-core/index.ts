@@ -2,6 +2,7 @@
  * Reads any XState 5 machine as plain data, tells what an event would do, and simulates it without running an implementation of its
  * author: the chart, the outcome of an event, the simulator, and the type of the fixtures that may go with a machine.
  */
+export { fixturesOf, type MachineAdapter } from './adapter.ts';
 export { actorName, systemIdOf } from './chart/actor-name.ts';
 export { isInside, stateIn, statesAround } from './chart/ancestry.ts';
 export {
@@ -12,7 +13,6 @@ export {
   chartOf,
   edgeIdOf,
   type Invoke,
-  isWithin,
   labelOf,
   sectionsIn,
   type Trigger,

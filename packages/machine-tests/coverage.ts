@@ -24,6 +24,8 @@ export class Coverage {
   readonly states = new Set<string>();
   readonly transitions = new Set<string>();
   readonly guards = new Set<GuardOutcome>();
+  /** The messages with which guards threw, by the ids of their transitions. */
+  readonly thrown = new Map<string, string>();
   /** The transitions taken since the caller last emptied this list, in order. */
   last: readonly string[] = [];
   readonly #machine: object;
@@ -96,6 +98,7 @@ export class Coverage {
 
   #judge(snapshot: AnyMachineSnapshot, event: EventObject): void {
     for (const { edge, holds, isAsked, error } of verdictsOn(snapshot, event)) {
+      if (isAsked && error !== undefined) this.thrown.set(edge, error);
       if (isAsked && error === undefined) this.guards.add(`${edge}: ${holds ? 'holds' : 'rejects'}`);
     }
   }

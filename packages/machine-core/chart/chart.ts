@@ -52,8 +52,6 @@ export interface ChartEdge {
   /** Empty for a transition without a target, which only runs actions. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
-  /** Whether the source is left and entered again, even if the target is inside of it. */
-  readonly reenter: boolean;
   /** Whether the transition only keeps the states around its source from handling the event. */
   readonly isForbidden: boolean;
   /** The event descriptor that XState uses, such as `xstate.done.actor.<id>` or `news.*`. */
@@ -81,13 +79,6 @@ export function chartOf(machine: AnyStateMachine): Chart {
     nodes: nodes.map(chartNodeOf),
     edges: nodes.flatMap((node) => transitionsOf(node).map(chartEdgeOf)),
   };
-}
-
-/** Whether a state is inside another one, by the chart's parents: an id says nothing about it. */
-export function isWithin({ nodes }: Chart, id: string, around: string): boolean {
-  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
-  for (let parent = parents.get(id); parent; parent = parents.get(parent)) if (parent === around) return true;
-  return false;
 }
 
 /** Returns every transition of a state (`on`, `after`, `always`, `onDone` and `onError`), one entry for each guarded branch. */
@@ -178,7 +169,6 @@ function chartEdgeOf(transition: AnyTransitionDefinition): ChartEdge {
     source: source.id,
     targets: targets.map(({ id }) => id),
     trigger: triggerOf(transition),
-    reenter: transition.reenter,
     isForbidden: targets.length === 0 && transition.actions.length === 0 && !transition.reenter,
     eventType: transition.eventType,
     guard: transition.guard === undefined ? null : guardName(transition.guard),

@@ -283,10 +283,17 @@ export function logicName(logic: unknown): string | undefined {
   )?.[0];
 }
 
+/** Whether the name says only of which kind the logic is. */
+function isKind(name: string | undefined): boolean {
+  return name === undefined || KINDS.some(([kind]) => kind === name);
+}
+
 /** The name of the logic of each invocation of a state, also of one that is given inline. */
 export function invokedNames(node: AnyStateNode): readonly string[] {
   const configured = [node.config.invoke ?? []].flat() as readonly { readonly src: unknown }[];
-  return configured.map(({ src }) => logicName(src) ?? 'actor');
+  return configured.map(({ src }) =>
+    isKind(logicName(src)) ? `${logicName(src) ?? 'actor'} of ${node.key}` : String(logicName(src)),
+  );
 }
 
 /** The ids of the invocations of a state; where XState has generated one, the name of the logic, with a number for a second one. */

@@ -15,9 +15,18 @@ export type SimulatedActorLogic = ActorLogic<
   unknown
 >;
 
-/** Replaces the logic of every actor that a machine invokes or spawns. Logic that a machine loads is an actor's output: fixtures may give this for it. */
+/** Replaces the logic of an actor. `firstOf` gives parts of its first snapshot, such as its context, by its id. */
+export function simulatedActor(firstOf: (id: string) => object = () => ({})): SimulatedActorLogic {
+  return { ...SIMULATED_ACTOR, getInitialSnapshot: ({ id }, input) => ({ ...firstOf(id), ...begun(input) }) };
+}
+
+function begun(input: unknown): SimulatedActorSnapshot {
+  return { status: 'active', output: undefined, error: undefined, input };
+}
+
+/** Knows nothing of its first snapshot. Logic that a machine loads is an actor's output: fixtures may give this for it. */
 export const SIMULATED_ACTOR: SimulatedActorLogic = {
-  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  getInitialSnapshot: (_, input) => begun(input),
   transition: (snapshot, event) => {
     if (isAnswer(event)) return { ...snapshot, status: 'done', output: event.output, error: undefined };
     if (isUpdate(event)) return { ...snapshot, ...event.parts };

@@ -13,8 +13,14 @@ import {
 import { type ActorResults, type MachineFixtures, resultsOf } from '../fixtures.ts';
 import { actorName } from '../chart/actor-name.ts';
 import { chartOf } from '../chart/chart.ts';
+import { invocationNames } from '../chart/nodes.ts';
 import { plain } from './plain.ts';
-import type { SimulatedActorSnapshot } from './simulated-actor.ts';
+import {
+  SIMULATED_ACTOR,
+  simulatedActor,
+  type SimulatedActorLogic,
+  type SimulatedActorSnapshot,
+} from './simulated-actor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 import { withoutEffects } from './without-effects.ts';
 
@@ -83,7 +89,7 @@ export class Simulator {
       fromTransition(() => null, null),
       { id: 'parent' },
     ).start();
-    this.#actor = createActor(withoutEffects(fixtures.machine), {
+    this.#actor = createActor(withoutEffects(fixtures.machine, actorsOf(fixtures)), {
       // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
       id: fixtures.machine.id,
       input: inputOf({ clock: this.clock, parent }),
@@ -188,7 +194,7 @@ export class Simulator {
   /** Every result that a pending actor may have now, by its step. */
   get #results(): readonly Result[] {
     return this.open.flatMap((call) => {
-      const { done, failed, snapshots = {} } = resultsOf(this.#fixtures, call.actor);
+      const { done, failed, snapshots = {} } = resultsOf(this.#fixtures, call);
       const listens = updatesIn(this.#fixtures.machine).has(call.id);
       const results: readonly (readonly [Result['verb'], ActorResults['done']])[] = [
         ['answer', done],
@@ -247,7 +253,7 @@ export class Simulator {
   }
 }
 
-/** Returns the pending actors of a machine that was made by `withSimulatedActors`. */
+/** Returns the pending actors of a machine that was made by `withoutEffects`. */
 export function openCallsOf(snapshot: AnyMachineSnapshot): readonly OpenCall[] {
   return [...openActorsOf(snapshot)].map(([id, actor]) => {
     const { input }: SimulatedActorSnapshot = actor.getSnapshot();
@@ -266,6 +272,22 @@ export function openActorsOf({ children, machine }: AnyMachineSnapshot): Readonl
     open.set(count === 1 ? name : `${name} ${count}`, actor);
   }
   return open;
+}
+
+const simulatedActors = new WeakMap<MachineFixtures['actors'], SimulatedActorLogic>();
+
+/** The simulated actors of these fixtures: the first snapshot that the machine may hear is the first one of an actor. */
+function actorsOf({ machine, actors }: MachineFixtures): SimulatedActorLogic {
+  const snapshots = Object.entries<ActorResults>(actors).flatMap(([name, results]) => {
+    const [first] = Object.values(results.snapshots ?? {});
+    return first && Object.keys(first).length > 0 ? [[name, first] as const] : [];
+  });
+  if (snapshots.length === 0) return SIMULATED_ACTOR;
+  const first = new Map(snapshots);
+  const names = invocationNames(machine);
+  const logic = simulatedActors.get(actors) ?? simulatedActor((id) => first.get(names.get(id) ?? id) ?? {});
+  simulatedActors.set(actors, logic);
+  return logic;
 }
 
 const updating = new WeakMap<AnyStateMachine, ReadonlySet<string>>();

@@ -28,11 +28,13 @@ type Expression = (given: Given, params: unknown) => unknown;
 /** A machine that takes more microsteps for one event is in an endless loop, and fails. */
 const MOST_MICROSTEPS = 1_000;
 
-const made = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const made = new WeakMap<object, WeakMap<AnyStateMachine, AnyStateMachine>>();
 
-/** Cached, because thousands of simulators may use it. Its chart is that of the machine. */
-export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
-  const before = made.get(machine);
+/** Its chart is that of the machine. Cached for each logic of the actors, because thousands of simulators may use it. */
+export function withoutEffects(machine: AnyStateMachine, actor = SIMULATED_ACTOR): AnyStateMachine {
+  const cached = made.get(actor) ?? new WeakMap<AnyStateMachine, AnyStateMachine>();
+  made.set(actor, cached);
+  const before = cached.get(machine);
   if (before) return before;
   const { guards, delays, actions, actors } = machine.implementations;
   const known = [...Object.keys(actors), ...stateNodesOf(machine).flatMap(invokedNames)];
@@ -47,13 +49,13 @@ export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
       Object.entries(actions).map(([name, action]) => [name, silentAction(action)]),
     ),
     // Whatever name the machine looks up, it finds a simulated actor.
-    actors: new Proxy(Object.fromEntries(known.map((name) => [name, SIMULATED_ACTOR])), {
-      get: () => SIMULATED_ACTOR,
+    actors: new Proxy(Object.fromEntries(known.map((name) => [name, actor])), {
+      get: () => actor,
     }),
   } as never) as AnyStateMachine;
   noteDefinition(silent, machine);
-  made.set(machine, silent);
-  made.set(silent, silent);
+  cached.set(machine, silent);
+  cached.set(silent, silent);
   return silent;
 }
 

@@ -1,7 +1,13 @@
 /** Broadcasts what the machines of this tab do to the viewer in any other tab. Development only. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
 import type { ViewerChannel } from './viewer-channel.ts';
-import { actorName, systemIdOf, TransitionTrace, verdictsOn } from '../../machine-core/index.ts';
+import {
+  definitionOf,
+  actorName,
+  systemIdOf,
+  TransitionTrace,
+  verdictsOn,
+} from '../../machine-core/index.ts';
 import { possibilitiesIn } from './possibilities.ts';
 import { withoutSecrets } from './shareable.ts';
 import type { ViewerMachine } from '../viewer-input.ts';
@@ -179,9 +185,10 @@ export class Broadcaster {
     };
   }
 
-  /** A machine with other implementations has the same configuration. */
-  #adapterOf({ config }: AnyStateMachine) {
-    return this.#machinesKnown.find(({ machine }) => machine.config === config)?.adapter;
+  /** A machine with other implementations has the same definition. */
+  #adapterOf(running: AnyStateMachine) {
+    const definition = definitionOf(running);
+    return this.#machinesKnown.find(({ machine }) => definitionOf(machine) === definition)?.adapter;
   }
 
   /** An actor with its parents, the outermost first. */

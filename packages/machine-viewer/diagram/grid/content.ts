@@ -71,7 +71,7 @@ export function contentsOf(
 
 function contentOf(chart: Chart, state: VisibleState, description: string, width: number): Content {
   const { node, isCollapsed, listed, actors } = state;
-  const name = paragraph([{ text: node.key, tone: 'state' }], width);
+  const name = paragraph(textIn(node.key, 'state'), width);
   const parts = [
     name,
     ...(isCollapsed
@@ -104,7 +104,7 @@ function contentOf(chart: Chart, state: VisibleState, description: string, width
 /** `runs session, navigation`. */
 function actorLabels(actors: readonly string[]): readonly Word[] {
   const names = actors.map((name, index) => (index < actors.length - 1 ? `${name},` : name));
-  return [{ text: 'runs', tone: 'description' }, ...names.map((text): Word => ({ text, tone: 'actor' }))];
+  return [{ text: 'runs', tone: 'description' }, ...names.flatMap((name) => textIn(name, 'actor'))];
 }
 
 /** `event [guard] / action → target`. */
@@ -122,11 +122,10 @@ function labelsOf(
   const end = leadsTo(chart, edge, targets, source) ?? (action === null ? '· stays' : null);
   const tone = toneOf(edge.trigger);
   return [
-    ...(keyword === null ? [] : [{ text: keyword, tone }]),
-    { text: short, tone },
-    ...(guard === null ? [] : [{ text: guard, tone: 'condition' as const }]),
-    ...(action === null ? [] : [{ text: action, tone: 'action' as const }]),
-    ...(end === null ? [] : [{ text: end, tone: 'target' as const }]),
+    ...textIn([keyword, short].join(' '), tone),
+    ...textIn(guard ?? '', 'condition'),
+    ...textIn(action ?? '', 'action'),
+    ...textIn(end ?? '', 'target'),
   ];
 }
 

@@ -8,6 +8,9 @@ import { collapsible, outlineOf, pathTo } from '../../../diagram/grid/outline.ts
 import { gridDrawingOf } from '../../../diagram/grid/search.ts';
 import { endOf } from '../../../page/details/names.ts';
 
+/** A long name is broken into lines, so that spaces do not count. */
+const without = (text: string) => text.replace(/\s/g, '');
+
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join(' ');
 
 describe.each(corpus)('$name', ({ machine }) => {
@@ -25,9 +28,26 @@ describe.each(corpus)('$name', ({ machine }) => {
       const isLeaf = stateIn(chart, edge.source)?.children.length === 0;
       if (isItself && edge.reenter) expect(end, edge.id).toBe('↻ again');
       else if (edge.targets.length > 0 && !(isItself && isLeaf))
-        expect(end.replaceAll('\u00a0', ' '), edge.id).toBe(`→ ${keys}`);
+        expect(without(end), edge.id).toBe(without(`→ ${keys}`));
       else expect(end === '· stays' || (end === '' && text.includes('/ ')), `${edge.id}: ${text}`).toBe(true);
       expect(endOf(chart, edge), edge.id).toBe(keys === '' ? '· stays' : `→ ${keys}`);
+    }
+  });
+
+  test('a name of any length is written whole, in its box, on lines that are not longer than a wide paragraph', () => {
+    for (const { id, name, x, width, pieces } of drawing.boxes) {
+      const written = pieces.filter(({ tone }) => tone === 'state').map(({ text }) => text);
+      if (id !== chart.id || written.length > 0) expect(without(written.join('')), id).toBe(without(name));
+      for (const piece of pieces) {
+        expect(piece.width, piece.text).toBeLessThanOrEqual(300);
+        expect(piece.x + piece.width, piece.text).toBeLessThanOrEqual(x + width);
+      }
+    }
+    for (const { edge, x, width, pieces } of drawing.labels) {
+      for (const piece of pieces) {
+        expect(piece.width, edge).toBeLessThanOrEqual(300);
+        expect(piece.x + piece.width, edge).toBeLessThanOrEqual(x + width);
+      }
     }
   });
 
