@@ -5,4 +5,5 @@ export { svgOf } from './command-line/svg.tsx';
 export { combinedChart } from './difference/combined-chart.ts';
 export { type Change, type Difference, differenceOf, type Field, isEmpty } from './difference/difference.ts';
 export { differenceInMarkdown, differenceInWords, type Sentence } from './difference/in-words.ts';
+export { mermaidOf } from './export/mermaid.ts';
 export { fragmentOf, type Simulation } from './simulator/simulation.ts';
