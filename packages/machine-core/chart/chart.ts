@@ -51,6 +51,8 @@ export interface ChartEdge {
   readonly source: string;
   /** Empty for a transition without a target, which only runs actions. */
   readonly targets: readonly string[];
+  /** Whether the source is left and entered again even if the target is the source itself or inside it. */
+  readonly reenter: boolean;
   readonly trigger: Trigger;
   /** Whether the transition only keeps the states around its source from handling the event. */
   readonly isForbidden: boolean;
@@ -168,6 +170,7 @@ function chartEdgeOf(transition: AnyTransitionDefinition): ChartEdge {
     id: edgeIdOf(transition),
     source: source.id,
     targets: targets.map(({ id }) => id),
+    reenter: transition.reenter,
     trigger: triggerOf(transition),
     isForbidden: targets.length === 0 && transition.actions.length === 0 && !transition.reenter,
     eventType: transition.eventType,
