@@ -9,7 +9,7 @@ import { combinedChart } from '../difference/combined-chart.ts';
 import { differenceOf } from '../difference/difference.ts';
 import { differenceInMarkdown } from '../difference/in-words.ts';
 import { filesNamed } from './files.ts';
-import { loadMachinesAt } from './history.ts';
+import { loadMachinesAt, versionsOf } from './history.ts';
 import { type Loaded, type LoadedMachine, loadMachines } from './load-machines.ts';
 import { type Page, pageOf } from './page.ts';
 import { svgOf } from './svg.tsx';
@@ -20,14 +20,19 @@ const USAGE = `Shows XState 5 machines as diagrams.
   machine-viewer svg FILE…                 prints each diagram as SVG
   machine-viewer mermaid FILE…             prints each diagram as Mermaid's stateDiagram-v2
   machine-viewer diff REF[..REF] FILE…     prints what changed since a tag or commit, as Markdown
+  machine-viewer charts REF FILE…          prints the charts at a tag or commit, as JSON
+  machine-viewer versions FILE…            prints the tags and the commits that changed the files, as JSON
 
 FILE is a path or a pattern: 'src/**/*.machine.ts'.
 
   --out DIR       writes files instead: the page, which needs no server; diagrams; the difference with its pictures
   --call NAME     makes a machine by an exported function; with arguments in JSON: --call 'makeDoor(2)'
   --adapter FILE  (open) the payloads and results of the machines, by their ids, as the default export
+  --since REF     (open --out) a tag or commit with which the page compares the machines
   --port PORT     (open) of the page's server; else 4700
 `;
+
+const COMMANDS = ['open', 'svg', 'mermaid', 'diff', 'charts', 'versions'];
 
 /** What is wrong with the command itself, in one line. */
 class Refused extends Error {}
@@ -38,22 +43,28 @@ async function run(args: readonly string[]): Promise<void> {
   const folder = process.cwd();
   const calls = values.call ?? [];
   const [range = '', ...changed] = rest;
-  const patterns = command === 'diff' ? changed : rest;
+  const hasVersion = command === 'diff' || command === 'charts';
+  const patterns = hasVersion ? changed : rest;
   if (values.help || command === 'help') return void process.stdout.write(USAGE);
-  if (!['open', 'svg', 'mermaid', 'diff'].includes(command))
-    throw new Refused(`There is no command ${command}: open, svg, mermaid or diff.`);
+  if (!COMMANDS.includes(command))
+    throw new Refused(`There is no command ${command}: ${COMMANDS.join(', ')}.`);
   if (patterns.length === 0)
-    throw new Refused(
-      `${command} needs a file: machine-viewer ${command} ${command === 'diff' ? 'REF ' : ''}FILE`,
-    );
+    throw new Refused(`${command} needs a file: machine-viewer ${command} ${hasVersion ? 'REF ' : ''}FILE`);
   const files = filesNamed(patterns, folder);
   const out = values.out === undefined ? null : resolve(folder, values.out);
   if (command === 'diff') return diff(range, files, calls, out);
+  if (command === 'charts') return say(JSON.stringify(await chartsAt(range, files, calls)));
+  if (command === 'versions') return say(JSON.stringify(await versionsOf(files)));
   const loaded = await loadMachines(files, { folder, calls });
   report(loaded);
   if (command === 'open') {
-    const page = await pageOf(loaded, values.adapter === undefined ? null : resolve(folder, values.adapter));
-    if (out === null) return serve(page, Number(values.port ?? 4700));
+    const since =
+      values.since === undefined
+        ? null
+        : { version: values.since, charts: await chartsAt(values.since, files, calls) };
+    const adapter = values.adapter === undefined ? null : resolve(folder, values.adapter);
+    const page = await pageOf(loaded, { adapter, since, hasServer: out === null });
+    if (out === null) return serve(page, Number(values.port ?? 4700), files, calls);
     write(out, page);
     return say(`${join(out, 'index.html')}: ${loaded.machines.length} machines`);
   }
@@ -103,6 +114,12 @@ async function diff(
   else write(out, new Map([...pictures, ['changes.md', text]]));
 }
 
+/** The charts at a version by the names of the machines. */
+async function chartsAt(version: string, files: readonly string[], calls: readonly string[]) {
+  const { machines } = await loadMachinesAt(version, files, calls);
+  return Object.fromEntries(named(machines).map(([name, { chart }]) => [name, chart]));
+}
+
 /** The machines by name: the id, with a number for the second machine of that id. Names of files have no separators. */
 function named(machines: readonly LoadedMachine[]): readonly (readonly [string, LoadedMachine])[] {
   const counts = new Map<string, number>();
@@ -119,14 +136,24 @@ function report({ machines, problems }: Loaded): void {
   if (machines.length === 0) throw new Refused('There is no machine to show.');
 }
 
-function serve(page: Page, port: number): Promise<void> {
+function serve(page: Page, port: number, files: readonly string[], calls: readonly string[]): Promise<void> {
   const types: Readonly<Record<string, string>> = {
     html: 'text/html',
     js: 'text/javascript',
     css: 'text/css',
   };
   const server = createServer(({ url = '/' }, response) => {
-    const name = new URL(url, 'http://localhost').pathname.slice(1) || 'index.html';
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const name = pathname.slice(1) || 'index.html';
+    if (name === 'versions' || name === 'charts') {
+      const answer =
+        name === 'versions' ? versionsOf(files) : chartsAt(searchParams.get('at') ?? '', files, calls);
+      answer.then(
+        (value) => response.end(JSON.stringify(value)),
+        (error: Error) => response.writeHead(404).end(error.message),
+      );
+      return;
+    }
     const content = page.get(name);
     response.writeHead(content === undefined ? 404 : 200, {
       'Content-Type': `${types[name.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`,
@@ -156,6 +183,7 @@ function parsed(args: readonly string[]) {
         out: text,
         adapter: text,
         port: text,
+        since: text,
         call: { ...text, multiple: true },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -175,9 +203,8 @@ function warn(line: string): void {
 
 try {
   await run(process.argv.slice(2));
-  // Modules that were imported may have left timers.
-  process.exit(0);
+  // Modules that were imported may have left timers; a pipe takes its time.
+  process.stdout.write('', () => process.exit(0));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
 }

@@ -4,7 +4,8 @@ import { builtinModules } from 'node:module';
 import { dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { assetOf } from './assets.ts';
-import type { Loaded, LoadedMachine } from './load-machines.ts';
+import type { Chart } from '../../machine-core/index.ts';
+import type { Loaded } from './load-machines.ts';
 
 /** The files of the page, by name. */
 export type Page = ReadonlyMap<string, string | Uint8Array>;
@@ -26,11 +27,20 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** `adapter`: the path of a module whose default export has the adapters of the machines, by their ids. */
-export async function pageOf({ machines, problems }: Loaded, adapter: string | null): Promise<Page> {
+export interface PageOptions {
+  /** The path of a module whose default export has the adapters of the machines, by their ids. */
+  readonly adapter: string | null;
+  /** The charts of an earlier version, which the page has with it. */
+  readonly since: { readonly version: string; readonly charts: Readonly<Record<string, Chart>> } | null;
+  /** Whether the page is on a server that offers earlier versions. */
+  readonly hasServer: boolean;
+}
+
+export async function pageOf(loaded: Loaded, options: PageOptions): Promise<Page> {
+  const { machines } = loaded;
   const { outputFiles } = await build({
     stdin: {
-      contents: entryOf(machines, problems, adapter),
+      contents: entryOf(loaded, options),
       resolveDir: dirname(assetOf('page.js')),
       loader: 'js',
     },
@@ -55,17 +65,17 @@ export async function pageOf({ machines, problems }: Loaded, adapter: string | n
 }
 
 /** Each module is required by itself: one that throws in a browser only leaves the others as they are. */
-function entryOf(
-  machines: readonly LoadedMachine[],
-  problems: readonly string[],
-  adapter: string | null,
-): string {
+function entryOf({ machines, problems }: Loaded, { adapter, since, hasServer }: PageOptions): string {
+  const kept =
+    since &&
+    `{ versions: async () => ${JSON.stringify([since.version])}, chartsAt: async () => (${JSON.stringify(since.charts)}) }`;
+  const history = hasServer ? "historyAt('.')" : (kept ?? 'undefined');
   const shown = machines.map(({ file, exported, args, source }) => {
     const value = `require(${JSON.stringify(file)})[${JSON.stringify(exported)}]`;
     const made = args === null ? value : `${value}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
     return `add(${JSON.stringify(source)}, () => ${made});`;
   });
-  return `import { showMachines } from ${JSON.stringify(assetOf('page.js'))};
+  return `import { historyAt, showMachines } from ${JSON.stringify(assetOf('page.js'))};
 const machines = [];
 const problems = ${JSON.stringify(problems)};
 const adapters = ${adapter === null ? '{}' : `require(${JSON.stringify(adapter)}).default`};
@@ -78,7 +88,7 @@ function add(source, make) {
   }
 }
 ${shown.join('\n')}
-showMachines({ machines, problems });
+showMachines({ machines, problems, history: ${history} });
 `;
 }
 

@@ -5,6 +5,8 @@ import type { Difference } from './difference.ts';
 export interface Combined {
   readonly chart: Chart;
   readonly marks: Marks;
+  /** The ids in the chart of the states and transitions that were removed, by their ids before. */
+  readonly removed: ReadonlyMap<string, string>;
 }
 
 /** Both versions in one chart, to be drawn: the later one, with what was removed from it. Marks say what was added, removed, changed. */
@@ -13,11 +15,13 @@ export function combinedChart({ after, kept, states, transitions }: Difference):
   const taken = new Set([...after.nodes, ...after.edges].map(({ id }) => id));
   const free = (id: string): string => (taken.has(id) ? free(`${id} (removed)`) : id);
   const names = new Map(kept);
+  const ids = new Map<string, string>();
   const gone: ChartNode[] = [];
   for (const change of states) {
     if (change.kind === 'removed') {
       const id = free(change.before.id);
       names.set(change.before.id, id);
+      ids.set(change.before.id, id);
       gone.push({ ...change.before, id });
       marks.set(id, 'removed');
     } else marks.set(change.after.id, change.kind);
@@ -28,6 +32,7 @@ export function combinedChart({ after, kept, states, transitions }: Difference):
     if (change.kind === 'removed') {
       const { before: edge } = change;
       const id = free(edge.id);
+      ids.set(edge.id, id);
       removedEdges.push({ ...edge, id, source: named(edge.source), targets: edge.targets.map(named) });
       marks.set(id, 'removed');
     } else marks.set(change.after.id, change.kind);
@@ -61,5 +66,6 @@ export function combinedChart({ after, kept, states, transitions }: Difference):
   return {
     chart: { ...after, nodes: root ? inOrder(root) : [], edges: [...after.edges, ...removedEdges] },
     marks,
+    removed: ids,
   };
 }

@@ -45,7 +45,10 @@ export function Header({
           {labels(chart) || source}
         </p>
       </div>
-      <nav aria-label="Views of the machine" className="flex shrink-0 rounded-md bg-sunken p-1">
+      <nav
+        aria-label="Views of the machine"
+        className="flex max-w-full overflow-x-auto rounded-md bg-sunken p-1 desk:shrink-0"
+      >
         {Object.entries(tabsOf(machines)).map(([tab, title]) => (
           <ViewerLink
             key={tab}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useCopy } from '../panel/use-copy.ts';
-import { type Chart, fixturesOf, type MachineFixtures } from '../../machine-core/index.ts';
+import type { Chart, MachineFixtures } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -22,9 +22,9 @@ export interface SimulatePanelProps {
 
 /** The simulator's panel: one machine, actors resolved by hand, a manual clock. The URL holds the whole state. */
 export default function SimulatorPanel(props: SimulatePanelProps) {
-  const shown = useMachines().of(props.chart);
-  const fixtures = useMemo(() => shown && (shown.adapter ?? fixturesOf(shown.machine)), [shown]);
-  if (!fixtures) throw new Error(`${props.chart.id} is no chart of this viewer`);
+  const fixtures = useMachines().of(props.chart)?.fixtures;
+  if (!fixtures)
+    return <p className="p-4 text-sm text-muted">This machine has no fixtures and cannot be simulated.</p>;
   return <Simulation fixtures={fixtures} {...props} />;
 }
 
