@@ -28,6 +28,21 @@ export interface ActorResults {
   readonly done: Readonly<Record<string, unknown>>;
   /** Errors. */
   readonly failed: Readonly<Record<string, unknown>>;
+  /** Parts of the snapshots that the machine hears (`onSnapshot`), such as `{ context: 3 }`. */
+  readonly snapshots?: Readonly<Record<string, object>>;
+}
+
+const NO_RESULTS: ActorResults = { done: {}, failed: {} };
+
+/** The possible results of an actor, by its id or the name of its logic. */
+export function resultsOf({ actors, otherActors }: MachineFixtures, call: OpenActor): ActorResults {
+  const named: Readonly<Record<string, ActorResults | undefined>> = actors;
+  return named[call.id] ?? named[call.actor] ?? otherActors ?? NO_RESULTS;
+}
+
+interface OpenActor {
+  readonly id: string;
+  readonly actor: string;
 }
 
 /** The source names of the actors that a machine declares. */
@@ -47,8 +62,12 @@ export interface MachineFixtures<Machine extends AnyStateMachine = AnyStateMachi
   readonly events: Readonly<Record<string, EventFrom<Machine>>>;
   /** By how many milliseconds the clock jumps with an event, by event name; timers are not affected. */
   readonly corrections?: Readonly<Record<string, number>>;
-  /** The results of every actor of the machine, by source name; of an actor that it spawns from loaded logic, by its name. */
+  /** The results of every actor of the machine, by its id or source name; of an actor that it spawns from loaded logic, by its name. */
   readonly actors: Readonly<Record<ActorNames<Machine>, ActorResults> & Record<string, ActorResults>>;
+  /** The results of every actor that `actors` does not name. Without them, it has none. */
+  readonly otherActors?: ActorResults;
+  /** What a reader sees for a named value of a context, such as a time or an amount; undefined leaves it out. */
+  format?(name: string, value: unknown): unknown;
   /** Adapts an event of the fixtures to a running actor, for example to the code of its own order. */
   asHere?(event: EventFrom<Machine>, context: ContextFrom<Machine>): EventFrom<Machine>;
   /**

@@ -2,7 +2,9 @@
  * Reads any XState 5 machine as plain data, tells what an event would do, and simulates it without running an implementation of its
  * author: the chart, the outcome of an event, the simulator, and the type of the fixtures that may go with a machine.
  */
+export { fixturesOf, type MachineAdapter } from './adapter.ts';
 export { actorName, systemIdOf } from './chart/actor-name.ts';
+export { isInside, stateIn, statesAround } from './chart/ancestry.ts';
 export {
   branchesOf,
   type Chart,
@@ -11,7 +13,6 @@ export {
   chartOf,
   edgeIdOf,
   type Invoke,
-  isWithin,
   labelOf,
   sectionsIn,
   type Trigger,
@@ -22,7 +23,13 @@ export { matches } from './chart/event-descriptor.ts';
 export { edgesNamed, type Outcome, outcomeOf } from './chart/event-outcome.ts';
 export { type Verdict, verdictsOn } from './chart/guard-results.ts';
 export { TransitionTrace } from './chart/transition-trace.ts';
-export type { ActorResults, Clock, MachineFixtures, Surroundings } from './fixtures.ts';
+export {
+  type ActorResults,
+  type Clock,
+  type MachineFixtures,
+  resultsOf,
+  type Surroundings,
+} from './fixtures.ts';
 export {
   SIMULATED_ACTOR,
   type SimulatedActorLogic,
@@ -38,5 +45,8 @@ export {
   type SimulatorOptions,
   START_TIME,
   type Step,
-  withSimulatedActors,
 } from './simulator/simulator.ts';
+export { plain } from './simulator/plain.ts';
+export { withoutEffects } from './simulator/without-effects.ts';
+export { definitionOf } from './chart/nodes.ts';
+export { actionName, guardName } from './chart/names.ts';

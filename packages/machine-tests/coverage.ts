@@ -1,24 +1,39 @@
 /** Measures how much of a machine has been covered, relative to all states and transitions of its configuration. */
-import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate';
-import { branchesOf, type Chart, edgeIdOf, verdictsOn, withoutConflicts } from '../machine-core/index.ts';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectionEvent,
+} from 'xstate';
+import {
+  branchesOf,
+  type Chart,
+  definitionOf,
+  edgeIdOf,
+  verdictsOn,
+  withoutConflicts,
+} from '../machine-core/index.ts';
 
 /** `<transition id>: holds` or `<transition id>: rejects`. */
 type GuardOutcome = `${string}: ${'holds' | 'rejects'}`;
 
-/** Records the coverage of one machine: pass `inspect` to each of its actors. */
+/** Records the coverage of one machine, by its definition: pass `inspect` to each of its actors. */
 export class Coverage {
   /** States that were active, including transient ones. */
   readonly states = new Set<string>();
   readonly transitions = new Set<string>();
   readonly guards = new Set<GuardOutcome>();
+  /** The messages with which guards threw, by the ids of their transitions. */
+  readonly thrown = new Map<string, string>();
   /** The transitions taken since the caller last emptied this list, in order. */
   last: readonly string[] = [];
-  readonly #machine: string;
+  readonly #machine: object;
   #actor: InspectionEvent['actorRef'] | null = null;
   #before: AnyMachineSnapshot | null = null;
 
-  constructor(machine: string) {
-    this.#machine = machine;
+  constructor(machine: AnyStateMachine) {
+    this.#machine = definitionOf(machine);
   }
 
   readonly inspect = (inspected: InspectionEvent): void => {
@@ -31,6 +46,10 @@ export class Coverage {
         this.#before = snapshotOf(inspected);
         if (this.#before) this.#judge(this.#before, inspected.event);
         break;
+      case '@xstate.snapshot':
+        // A machine that takes no eventless transition starts without a microstep.
+        for (const node of snapshotOf(inspected)?._nodes ?? []) this.states.add(node.id);
+        break;
       case '@xstate.microstep':
         this.#step(inspected.snapshot as AnyMachineSnapshot, inspected.event, inspected._transitions);
         break;
@@ -42,7 +61,7 @@ export class Coverage {
     // While an actor starts, `getSnapshot` has no value yet, but microstep events contain the snapshot.
     const snapshot: unknown =
       inspected.type === '@xstate.microstep' ? inspected.snapshot : inspected.actorRef.getSnapshot();
-    return isMachineSnapshot(snapshot) && snapshot.machine.id === this.#machine;
+    return isMachineSnapshot(snapshot) && definitionOf(snapshot.machine) === this.#machine;
   }
 
   #step(
@@ -52,7 +71,7 @@ export class Coverage {
   ): void {
     // XState reports the entry of the initial state as a transition without an event; it is not counted.
     const received = transitions.filter(({ eventType }) => eventType !== null);
-    const taken = this.#before ? withoutConflicts(this.#before._nodes, received) : received;
+    const taken = this.#before ? withoutConflicts(this.#before, received) : received;
     for (const transition of taken) {
       // Raised events produce no `@xstate.event`, so their guards are judged here.
       if (this.#before && transition.eventType !== '' && !this.transitions.has(edgeIdOf(transition)))
@@ -79,6 +98,7 @@ export class Coverage {
 
   #judge(snapshot: AnyMachineSnapshot, event: EventObject): void {
     for (const { edge, holds, isAsked, error } of verdictsOn(snapshot, event)) {
+      if (isAsked && error !== undefined) this.thrown.set(edge, error);
       if (isAsked && error === undefined) this.guards.add(`${edge}: ${holds ? 'holds' : 'rejects'}`);
     }
   }

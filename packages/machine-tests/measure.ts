@@ -25,7 +25,7 @@ export interface Measure {
 export function measureOf(fixtures: MachineFixtures, frozen: Omit<FrozenCases, 'machine'>): Measure {
   const { cases } = frozen;
   const chart = chartOf(fixtures.machine);
-  const coverage = new Coverage(chart.id);
+  const coverage = new Coverage(fixtures.machine);
   const deviations = cases.flatMap((testCase) => deviationOf(fixtures, frozen, testCase, coverage) ?? []);
   const tallied = (names: readonly string[], met: ReadonlySet<string>): Tally => ({
     of: names.length,

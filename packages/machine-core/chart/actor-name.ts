@@ -1,14 +1,19 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { logicName } from './names.ts';
+import { invocationNames } from './nodes.ts';
 
 /**
- * The id of a running actor. If XState has generated it, for an `invoke` or a `spawn` without an id, the name of its logic; logic
- * that was loaded has none, so that its actor is named by its system id.
+ * The id of a running actor. If XState has generated it, for an `invoke` or a `spawn` without an id, the name of its logic, with a
+ * number for a second invocation of its state; logic that was loaded has none, so that its actor is named by its system id. `machine`:
+ * that of the actor that invoked or spawned it.
  */
-export function actorName(ref: AnyActorRef): string {
+export function actorName(ref: AnyActorRef, machine?: AnyStateMachine): string {
   const { id, sessionId, src } = ref;
-  const isGenerated = id === sessionId || /^\d+\./.test(id);
-  if (!isGenerated) return id;
-  return typeof src === 'string' ? src : (systemIdOf(ref) ?? id);
+  const invoked = machine && invocationNames(machine).get(id);
+  if (invoked !== undefined) return invoked;
+  if (id !== sessionId && !/^\d+\./.test(id)) return id;
+  if (typeof src === 'string' && !src.startsWith('xstate.invoke.')) return src;
+  return systemIdOf(ref) ?? logicName(src) ?? (/^\d+\./.test(id) ? 'actor' : id);
 }
 
 export function systemIdOf(ref: AnyActorRef): string | undefined {

@@ -1,25 +1,33 @@
 /** A plain-data description of a machine, for diagrams and coverage: its states and transitions, read from the configuration. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionName, guardName, invokedNames, invokeNames } from './names.ts';
+import { defaultsOf, stateNodesOf } from './nodes.ts';
 
 /** The kind of event that selects a transition. */
 export type Trigger =
   | { readonly kind: 'event'; readonly type: string }
   /** A delayed transition; `delay` is the name of the delay or its milliseconds. `length` is null for a computed delay. */
   | { readonly kind: 'after'; readonly delay: string; readonly length: number | null }
-  /** A child actor has resolved or failed: `actor` is its name, or `*` for every child. */
-  | { readonly kind: 'done' | 'failed'; readonly actor: string }
+  /** A child actor has resolved, failed or has a new snapshot: `actor` is its name, or `*` for every child. */
+  | { readonly kind: 'done' | 'failed' | 'snapshot'; readonly actor: string }
   /** The state is done: it, or each of its regions, has reached a final state. */
   | { readonly kind: 'finished'; readonly state: string }
   /** An eventless transition: taken as soon as its guard holds. */
   | { readonly kind: 'always' };
 
 export interface ChartNode {
-  /** Unique in its machine: the path of state keys, which begins with the machine's id. */
+  /** Unique in its machine: the path of state keys, which begins with the machine's id, or the id that its configuration gives. */
   readonly id: string;
   readonly key: string;
   readonly parent: string | null;
   readonly children: readonly string[];
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** What a history state recalls: the child that was active, or all descendants. Null for any other state. */
+  readonly history: 'shallow' | 'deep' | null;
+  /** Where a history state leads while there is nothing to recall; empty for any other state. */
+  readonly defaults: readonly string[];
+  /** Whether the state, when it is final, or the machine gives an output. */
+  readonly hasOutput: boolean;
   /** Whether the state is the initial state of its parent. */
   readonly isInitial: boolean;
   readonly description: string;
@@ -31,9 +39,9 @@ export interface ChartNode {
 }
 
 export interface Invoke {
-  /** Its id in the configuration; without one, the name of its logic. */
+  /** Its id in the configuration; without one, the name of its logic, with a number for a second one of the state. */
   readonly id: string;
-  /** The name of the invoked actor logic in `setup({ actors })`. */
+  /** The name of the invoked actor logic in `setup({ actors })`; for logic given inline, the name of what it runs, or its kind. */
   readonly actor: string;
 }
 
@@ -43,7 +51,11 @@ export interface ChartEdge {
   readonly source: string;
   /** Empty for a transition without a target, which only runs actions. */
   readonly targets: readonly string[];
+  /** Whether the source is left and entered again even if the target is the source itself or inside it. */
+  readonly reenter: boolean;
   readonly trigger: Trigger;
+  /** Whether the transition only keeps the states around its source from handling the event. */
+  readonly isForbidden: boolean;
   /** The event descriptor that XState uses, such as `xstate.done.actor.<id>` or `news.*`. */
   readonly eventType: string;
   readonly guard: string | null;
@@ -69,24 +81,6 @@ export function chartOf(machine: AnyStateMachine): Chart {
     nodes: nodes.map(chartNodeOf),
     edges: nodes.flatMap((node) => transitionsOf(node).map(chartEdgeOf)),
   };
-}
-
-/** Whether a state is inside another one, by the chart's parents: an id says nothing about it. */
-export function isWithin({ nodes }: Chart, id: string, around: string): boolean {
-  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
-  for (let parent = parents.get(id); parent; parent = parents.get(parent)) if (parent === around) return true;
-  return false;
-}
-
-/** Returns every state node of a machine, the root first. */
-function stateNodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
-  const nodes: AnyStateNode[] = [];
-  const walk = (node: AnyStateNode) => {
-    nodes.push(node);
-    for (const child of Object.values<AnyStateNode>(node.states)) walk(child);
-  };
-  walk(machine.root);
-  return nodes;
 }
 
 /** Returns every transition of a state (`on`, `after`, `always`, `onDone` and `onError`), one entry for each guarded branch. */
@@ -137,6 +131,7 @@ export function sectionsIn(description: string): readonly string[] {
 }
 
 function chartNodeOf(node: AnyStateNode): ChartNode {
+  const actors = invokedNames(node);
   const parent: AnyStateNode | undefined = node.parent;
   return {
     id: node.id,
@@ -144,29 +139,22 @@ function chartNodeOf(node: AnyStateNode): ChartNode {
     parent: parent?.id ?? null,
     children: Object.values<AnyStateNode>(node.states).map(({ id }) => id),
     type: node.type,
-    isInitial: parent?.type === 'compound' && parent.initial.target?.[0]?.id === node.id,
+    history: node.type === 'history' ? node.history || 'shallow' : null,
+    defaults: node.type === 'history' ? defaultsOf(node).map(({ id }) => id) : [],
+    hasOutput: node.output !== undefined,
+    isInitial: parent?.type === 'compound' && parent.initial.target?.[0] === node,
     description: node.description ?? '',
     sections: sectionsAround(node, node.description),
     tags: node.tags,
     entry: ownActions(node.entry),
     exit: ownActions(node.exit),
-    invokes: node.invoke.map((invoke, index) => ({
-      id: nameOfInvoke(node, index),
-      actor: nameOf(invoke.src),
-    })),
+    invokes: invokeNames(node).map((id, index) => ({ id, actor: actors[index] ?? id })),
   };
-}
-
-/** The id of an invoked actor; if XState has generated it, the name of its logic. */
-function nameOfInvoke(node: AnyStateNode, index: number): string {
-  const { id, src } = node.invoke[index] ?? { id: '', src: '' };
-  const isAlone = node.invoke.filter((other) => other.src === src).length === 1;
-  return isAlone && id === `${index}.${node.id}` ? nameOf(src) : id;
 }
 
 /** Names of a state's entry or exit actions, without those that XState adds to start and cancel the timers of delays. */
 function ownActions(actions: readonly unknown[]): readonly string[] {
-  return actions.filter((action) => !isTimer(action)).map(nameOf);
+  return actions.filter((action) => !isTimer(action)).map(actionName);
 }
 
 function isTimer(action: unknown): boolean {
@@ -182,10 +170,12 @@ function chartEdgeOf(transition: AnyTransitionDefinition): ChartEdge {
     id: edgeIdOf(transition),
     source: source.id,
     targets: targets.map(({ id }) => id),
+    reenter: transition.reenter,
     trigger: triggerOf(transition),
+    isForbidden: targets.length === 0 && transition.actions.length === 0 && !transition.reenter,
     eventType: transition.eventType,
-    guard: transition.guard === undefined ? null : nameOf(transition.guard),
-    actions: transition.actions.map(nameOf),
+    guard: transition.guard === undefined ? null : guardName(transition.guard),
+    actions: transition.actions.map(actionName),
     description: transition.description ?? '',
     sections: sectionsAround(source, transition.description),
   };
@@ -201,27 +191,27 @@ function sectionsAround(node: AnyStateNode, description: string | undefined): re
   return [];
 }
 
-const TRIGGERS = {
-  done: /^xstate\.done\.actor\.(.+)$/,
-  failed: /^xstate\.error\.actor\.(.+)$/,
-  finished: /^xstate\.done\.state\.(.+)$/,
-  after: /^xstate\.after\.([^.]+)\./,
-} as const;
+const ACTOR_EVENTS = [
+  ['done', 'xstate.done.actor.'],
+  ['failed', 'xstate.error.actor.'],
+  ['snapshot', 'xstate.snapshot.'],
+] as const;
+const STATE_DONE = 'xstate.done.state.';
 
-function triggerOf({ eventType, source }: AnyTransitionDefinition): Trigger {
-  const node: AnyStateNode = source;
-  const type = String(eventType);
-  const named = (pattern: RegExp) => pattern.exec(type)?.[1];
+function triggerOf(transition: AnyTransitionDefinition): Trigger {
+  const node: AnyStateNode = transition.source;
+  const type = String(transition.eventType);
   if (type === '') return { kind: 'always' };
-  const delay = named(TRIGGERS.after);
-  if (delay !== undefined) return { kind: 'after', delay, length: lengthOf(node, delay) };
-  const state = named(TRIGGERS.finished);
-  if (state !== undefined) return { kind: 'finished', state };
-  for (const kind of ['done', 'failed'] as const) {
-    const id = named(TRIGGERS[kind]);
-    if (id === undefined) continue;
+  if ('delay' in transition && type.startsWith('xstate.after.')) {
+    const delay = String(transition.delay);
+    return { kind: 'after', delay, length: lengthOf(node, delay) };
+  }
+  if (type.startsWith(STATE_DONE)) return { kind: 'finished', state: type.slice(STATE_DONE.length) };
+  for (const [kind, prefix] of ACTOR_EVENTS) {
+    if (!type.startsWith(prefix)) continue;
+    const id = type.slice(prefix.length);
     const index = node.invoke.findIndex((invoke) => invoke.id === id);
-    return { kind, actor: index === -1 ? id : nameOfInvoke(node, index) };
+    return { kind, actor: invokeNames(node)[index] ?? id };
   }
   return { kind: 'event', type };
 }
@@ -231,16 +221,4 @@ function lengthOf({ machine }: AnyStateNode, delay: string): number | null {
   const delays: Readonly<Record<string, unknown>> = machine.implementations.delays;
   const length = delays[delay] ?? Number(delay);
   return typeof length === 'number' && length >= 0 ? length : null;
-}
-
-/** The name of a guard, an action or an actor, followed by the static parameters from the configuration. */
-function nameOf(named: unknown): string {
-  if (typeof named === 'string') return named;
-  if (typeof named === 'function')
-    return 'type' in named ? String(named.type).replace('xstate.', '') : named.name;
-  if (typeof named !== 'object' || named === null || !('type' in named)) return 'unnamed';
-  const params = 'params' in named ? named.params : undefined;
-  const values = typeof params === 'object' && params !== null ? Object.values(params).map(String) : [];
-  const name = String(named.type).replace('xstate.', '');
-  return values.length > 0 ? `${name}(${values.join(', ')})` : name;
 }

@@ -2,54 +2,59 @@
  * Removes conflicting transitions, as XState does. Parallel regions may each select a transition for one event. If both would
  * exit the same state, the one of the inner state wins, else the first. (XState's inspection reports the losing ones too.)
  */
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { defaultsOf } from './nodes.ts';
 
-/** `active`: every state that is active before the transitions are taken, including ancestors. */
+/** `before`: the snapshot before the transitions are taken. */
 export function withoutConflicts(
-  active: readonly AnyStateNode[],
+  before: AnyMachineSnapshot,
   transitions: readonly AnyTransitionDefinition[],
 ): readonly AnyTransitionDefinition[] {
   if (transitions.length < 2) return transitions;
-  const left = new Set<AnyTransitionDefinition>();
+  const left = new Map<AnyTransitionDefinition, ReadonlySet<AnyStateNode>>();
   for (const transition of transitions) {
-    const rivals = [...left].filter((other) => leaveTheSame(active, transition, other));
-    if (!rivals.every((other) => isWithin(transition.source, other.source))) continue;
+    const exited = exitSetOf(before, transition);
+    const rivals = [...left]
+      .filter(([, others]) => [...exited].some((node) => others.has(node)))
+      .map(([rival]) => rival);
+    if (!rivals.every((rival) => isInside(transition.source, rival.source))) continue;
     for (const rival of rivals) left.delete(rival);
-    left.add(transition);
+    left.set(transition, exited);
   }
-  return [...left];
+  return [...left.keys()];
 }
 
-/** The transition's domain: the innermost state that it does not exit. Null for a transition without a target. */
-function domainOf(transition: AnyTransitionDefinition): AnyStateNode | null {
-  const source: AnyStateNode = transition.source;
-  const targets = targetsOf(transition);
-  if (targets.length === 0) return null;
-  if (!transition.reenter && targets.every((target) => target === source || isWithin(target, source))) {
-    return source;
-  }
-  for (let node = source.parent; node; node = node.parent) {
-    const around = node;
-    if (targets.every((target) => isWithin(target, around))) return around;
-  }
-  return source.machine.root;
-}
-
-function targetsOf(transition: AnyTransitionDefinition): readonly AnyStateNode[] {
-  return transition.target ?? [];
-}
-
-export function isWithin(node: AnyStateNode, around: AnyStateNode): boolean {
+export function isInside(node: AnyStateNode, around: AnyStateNode | undefined): boolean {
   for (let parent = node.parent; parent; parent = parent.parent) if (parent === around) return true;
   return false;
 }
 
-function leaveTheSame(
-  active: readonly AnyStateNode[],
-  one: AnyTransitionDefinition,
-  other: AnyTransitionDefinition,
-): boolean {
-  const [first, second] = [domainOf(one), domainOf(other)];
-  if (!first || !second) return false;
-  return active.some((node) => isWithin(node, first) && isWithin(node, second));
+function exitSetOf(
+  before: AnyMachineSnapshot,
+  transition: AnyTransitionDefinition,
+): ReadonlySet<AnyStateNode> {
+  if (!transition.target?.length) return new Set();
+  const domain = domainOf(before, transition);
+  const active: readonly AnyStateNode[] = before._nodes;
+  const exited = active.filter((node) => (domain ? isInside(node, domain) : node.parent !== undefined));
+  return new Set(transition.reenter && transition.source === domain ? [...exited, domain] : exited);
+}
+
+/** The innermost state that a transition does not exit; none if it enters the root again. */
+function domainOf(before: AnyMachineSnapshot, { source, target, reenter }: AnyTransitionDefinition) {
+  const from: AnyStateNode = source;
+  const targets = (target ?? []).flatMap((node: AnyStateNode) => recalled(before, node));
+  if (!reenter && targets.every((node) => node === from || isInside(node, from))) return from;
+  const [first, ...others] = [...targets, from];
+  for (let around = first?.parent; around; around = around.parent) {
+    if (others.every((node) => isInside(node, around))) return around;
+  }
+  return reenter ? undefined : from.machine.root;
+}
+
+/** Where a target leads: a history state leads to what it recalls. */
+function recalled(before: AnyMachineSnapshot, node: AnyStateNode): readonly AnyStateNode[] {
+  if (node.type !== 'history') return [node];
+  const remembered: readonly AnyStateNode[] | undefined = before.historyValue[node.id];
+  return remembered ?? defaultsOf(node).flatMap((one) => recalled(before, one));
 }

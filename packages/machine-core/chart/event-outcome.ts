@@ -18,7 +18,7 @@ export function outcomeOf(verdicts: readonly Verdict[], chart: Chart): Outcome {
   for (const { edge, error } of asked)
     if (error !== undefined)
       return { kind: 'failed', guard: edgesNamed([edge], chart)[0]?.guard ?? edge, error };
-  const taken = asked.filter(({ holds }) => holds).map(({ edge }) => edge);
+  const taken = asked.filter(({ holds, isPreempted }) => holds && !isPreempted).map(({ edge }) => edge);
   if (taken.length > 0) return { kind: 'taken', edges: taken };
   const guards = edgesNamed(
     asked.map(({ edge }) => edge),

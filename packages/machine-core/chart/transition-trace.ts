@@ -15,7 +15,7 @@ export class TransitionTrace {
     const received: readonly AnyTransitionDefinition[] = inspected._transitions.filter(
       ({ eventType }) => eventType !== null,
     );
-    const taken = before ? withoutConflicts(before._nodes, received) : received;
+    const taken = before ? withoutConflicts(before, received) : received;
     this.#taken.set(actorRef, [...(this.#taken.get(actorRef) ?? []), ...taken.map(edgeIdOf)]);
     this.#last.set(actorRef, inspected.snapshot as AnyMachineSnapshot);
   };

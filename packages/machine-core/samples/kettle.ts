@@ -64,9 +64,9 @@ const kettleSetup = setup({
   },
   actions: {
     pour: assign({ litres: (_, litres: number) => litres }),
-    overflow: () => {
+    overflow: assign(() => {
       throw new Error('water everywhere');
-    },
+    }),
     measure: assign({
       degrees: (_, degrees: number) => degrees,
       hotAt: ({ context }) => context.clock.getSnapshot().context.now(),

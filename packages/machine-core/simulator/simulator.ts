@@ -10,18 +10,26 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import type { ActorResults, MachineFixtures } from '../fixtures.ts';
+import { type ActorResults, type MachineFixtures, resultsOf } from '../fixtures.ts';
 import { actorName } from '../chart/actor-name.ts';
+import { chartOf } from '../chart/chart.ts';
+import { invocationNames } from '../chart/nodes.ts';
 import { plain } from './plain.ts';
-import { SIMULATED_ACTOR, type SimulatedActorSnapshot } from './simulated-actor.ts';
+import {
+  SIMULATED_ACTOR,
+  simulatedActor,
+  type SimulatedActorLogic,
+  type SimulatedActorSnapshot,
+} from './simulated-actor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
+import { withoutEffects } from './without-effects.ts';
 
 /** The time at which every simulator starts, in milliseconds. */
 export const START_TIME = Date.UTC(2026, 0, 5, 3, 0, 0);
 
 /**
  * One step of a simulation in readable form: `send deposit.submit`, `answer submission: open`, `fail send: no
- * answer`, `pass` (advances the clock to the next timer).
+ * answer`, `update poll: two rows` (a new snapshot of the actor), `pass` (advances the clock to the next timer).
  */
 export type Step = string;
 
@@ -54,6 +62,13 @@ export interface SimulatorOptions {
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
+interface Result {
+  readonly step: Step;
+  readonly verb: 'answer' | 'fail' | 'update';
+  readonly call: OpenCall;
+  readonly said: unknown;
+}
+
 export class Simulator {
   readonly clock = new SimulatedClock(START_TIME);
   readonly #fixtures: MachineFixtures;
@@ -74,11 +89,12 @@ export class Simulator {
       fromTransition(() => null, null),
       { id: 'parent' },
     ).start();
-    this.#actor = createActor(withSimulatedActors(fixtures.machine), {
+    this.#actor = createActor(withoutEffects(fixtures.machine, actorsOf(fixtures)), {
       // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
       id: fixtures.machine.id,
       input: inputOf({ clock: this.clock, parent }),
       clock: this.clock,
+      logger: () => undefined,
       inspect: (inspected) => {
         this.#note(inspected);
         inspect?.(inspected);
@@ -95,16 +111,10 @@ export class Simulator {
 
   /** All steps from the fixtures that are possible now; guards may still reject an event. */
   get steps(): readonly Step[] {
-    if (this.snapshot.status !== 'active') return [];
+    if (this.moment.status !== 'active') return [];
     return [
       ...Object.keys(this.#fixtures.events).map((name) => `send ${name}`),
-      ...this.open.flatMap(({ id, actor }) => {
-        const { done = {}, failed = {} }: Partial<ActorResults> = this.#fixtures.actors[actor] ?? {};
-        return [
-          ...Object.keys(done).map((name) => `answer ${id}: ${name}`),
-          ...Object.keys(failed).map((name) => `fail ${id}: ${name}`),
-        ];
-      }),
+      ...this.#results.map(({ step }) => step),
       ...(this.clock.untilNext() === null ? [] : ['pass']),
     ];
   }
@@ -123,7 +133,7 @@ export class Simulator {
   take(step: Step): Moment {
     this.#emitted = [];
     this.#performed = [];
-    const [, verb, rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step) ?? [];
+    const [, verb, rest = ''] = /^(send|answer|fail|update|pass)(?: (.+))?$/.exec(step) ?? [];
     switch (verb) {
       case 'send':
         this.clock.correct(this.#fixtures.corrections?.[rest] ?? 0);
@@ -131,10 +141,11 @@ export class Simulator {
         break;
       case 'answer':
       case 'fail':
-        this.#settle(verb, rest, step);
+      case 'update':
+        this.#settle(step);
         break;
       case 'pass':
-        this.clock.advance(this.#known(this.clock.untilNext(), step));
+        this.#pass(this.#known(this.clock.untilNext(), step));
         break;
       default:
         throw new Error(`there is no step “${step}”`);
@@ -157,9 +168,9 @@ export class Simulator {
   #read(): Moment {
     const { value, tags, status, context } = this.snapshot;
     return {
-      value,
+      value: value ?? {},
       tags: [...tags].toSorted(),
-      status,
+      status: this.#error === null ? status : 'error',
       context: plain(context),
       open: this.open.map((call) => ({ ...call, input: plain(call.input) })),
       emitted: this.#emitted.map((event) => plain(event) as EventObject),
@@ -173,26 +184,57 @@ export class Simulator {
     if (inspected.type === '@xstate.action' && !inspected.action.type.startsWith('xstate.'))
       this.#performed.push(inspected.action.type);
     if (!this.#isMessage(inspected)) return;
-    const message = { ...inspected.event, to: actorName(inspected.actorRef as AnyActorRef) };
+    const message = {
+      ...inspected.event,
+      to: actorName(inspected.actorRef as AnyActorRef, this.#fixtures.machine),
+    };
     this.#emitted.push(message);
   }
 
-  #settle(verb: 'answer' | 'fail', rest: string, step: Step): void {
-    const [id = '', name = ''] = rest.split(': ');
-    const actor = openActorsOf(this.snapshot).get(id);
-    const call = this.#known(this.open.find((open) => open.id === id) ?? null, step);
-    const { done = {}, failed = {} }: Partial<ActorResults> = this.#fixtures.actors[call.actor] ?? {};
-    const answers = verb === 'answer' ? done : failed;
-    if (!(name in answers)) throw new Error(`nothing is known of “${step}”`);
-    const said = answers[name];
-    actor?.send(
-      verb === 'answer'
-        ? {
-            type: 'slot.answer',
-            output: typeof said === 'function' ? said(call.input, this.clock.now()) : said,
-          }
-        : { type: 'slot.fail', error: said },
-    );
+  /** Every result that a pending actor may have now, by its step. */
+  get #results(): readonly Result[] {
+    return this.open.flatMap((call) => {
+      const { done, failed, snapshots = {} } = resultsOf(this.#fixtures, call);
+      const listens = updatesIn(this.#fixtures.machine).has(call.id);
+      const results: readonly (readonly [Result['verb'], ActorResults['done']])[] = [
+        ['answer', done],
+        ['fail', failed],
+        ['update', listens ? snapshots : {}],
+      ];
+      return results.flatMap(([verb, named]) =>
+        Object.entries(named).map(([name, said]) => ({
+          step: `${verb} ${call.id}: ${name}`,
+          verb,
+          call,
+          said,
+        })),
+      );
+    });
+  }
+
+  #settle(step: Step): void {
+    const result = this.#results.find((one) => one.step === step);
+    if (!result) {
+      const isOpen = this.open.some(({ id }) => step.includes(` ${id}: `));
+      throw new Error(isOpen ? `nothing is known of “${step}”` : `“${step}” cannot happen now`);
+    }
+    const { verb, call, said } = result;
+    const value: unknown = typeof said === 'function' ? said(call.input, this.clock.now()) : said;
+    const actor = openActorsOf(this.snapshot).get(call.id);
+    if (verb === 'answer') actor?.send({ type: 'slot.answer', output: value });
+    else if (verb === 'fail') actor?.send({ type: 'slot.fail', error: said });
+    else
+      actor?.send({ type: 'slot.update', parts: { context: undefined, ...(value as object | undefined) } });
+  }
+
+  /** A machine whose timers set each other without delay is in an endless loop: that is its error, as an endless loop of events is. */
+  #pass(milliseconds: number): void {
+    try {
+      this.clock.advance(milliseconds);
+    } catch (error) {
+      this.#error = String(error);
+      this.#actor.stop();
+    }
   }
 
   /** Whether an event is one that the machine sends to another one. XState's own start and stop the other one. */
@@ -211,7 +253,7 @@ export class Simulator {
   }
 }
 
-/** Returns the pending actors of a machine that was made by `withSimulatedActors`. */
+/** Returns the pending actors of a machine that was made by `withoutEffects`. */
 export function openCallsOf(snapshot: AnyMachineSnapshot): readonly OpenCall[] {
   return [...openActorsOf(snapshot)].map(([id, actor]) => {
     const { input }: SimulatedActorSnapshot = actor.getSnapshot();
@@ -220,11 +262,11 @@ export function openCallsOf(snapshot: AnyMachineSnapshot): readonly OpenCall[] {
 }
 
 /** The pending actors by name, in the order in which they started. */
-export function openActorsOf({ children }: AnyMachineSnapshot): ReadonlyMap<string, AnyActorRef> {
+export function openActorsOf({ children, machine }: AnyMachineSnapshot): ReadonlyMap<string, AnyActorRef> {
   const open = new Map<string, AnyActorRef>();
   for (const actor of Object.values<AnyActorRef | undefined>(children)) {
     if (actor?.getSnapshot().status !== 'active') continue;
-    const name = actorName(actor);
+    const name = actorName(actor, machine);
     let count = 1;
     while (open.has(count === 1 ? name : `${name} ${count}`)) count += 1;
     open.set(count === 1 ? name : `${name} ${count}`, actor);
@@ -232,14 +274,32 @@ export function openActorsOf({ children }: AnyMachineSnapshot): ReadonlyMap<stri
   return open;
 }
 
-const simulated = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const simulatedActors = new WeakMap<MachineFixtures['actors'], SimulatedActorLogic>();
 
-/** Returns the machine with every actor replaced by a simulated one. Cached, because thousands of simulators may use it. */
-export function withSimulatedActors(machine: AnyStateMachine): AnyStateMachine {
-  const made = simulated.get(machine);
-  if (made) return made;
-  const actors = Object.keys(machine.implementations.actors).map((name) => [name, SIMULATED_ACTOR] as const);
-  const fresh = machine.provide({ actors: Object.fromEntries(actors) });
-  simulated.set(machine, fresh);
-  return fresh;
+/** The simulated actors of these fixtures: the first snapshot that the machine may hear is the first one of an actor. */
+function actorsOf({ machine, actors }: MachineFixtures): SimulatedActorLogic {
+  const snapshots = Object.entries<ActorResults>(actors).flatMap(([name, results]) => {
+    const [first] = Object.values(results.snapshots ?? {});
+    return first && Object.keys(first).length > 0 ? [[name, first] as const] : [];
+  });
+  if (snapshots.length === 0) return SIMULATED_ACTOR;
+  const first = new Map(snapshots);
+  const names = invocationNames(machine);
+  const logic = simulatedActors.get(actors) ?? simulatedActor((id) => first.get(names.get(id) ?? id) ?? {});
+  simulatedActors.set(actors, logic);
+  return logic;
+}
+
+const updating = new WeakMap<AnyStateMachine, ReadonlySet<string>>();
+
+/** The invoked actors whose snapshots a machine hears. */
+function updatesIn(machine: AnyStateMachine): ReadonlySet<string> {
+  const known = updating.get(machine);
+  if (known) return known;
+  const heard = chartOf(machine).edges.flatMap(({ trigger }) =>
+    trigger.kind === 'snapshot' ? [trigger.actor] : [],
+  );
+  const names = new Set(heard);
+  updating.set(machine, names);
+  return names;
 }

@@ -126,7 +126,7 @@ describe('the effect of a step', () => {
     expect(simulator.steps).toEqual([]);
   });
 
-  test('an action that throws stops the machine with an error', () => {
+  test('an assignment that throws stops the machine with an error', () => {
     expect(simulate().take('send kettle.filled: too much')).toMatchObject({
       status: 'error',
       error: 'Error: water everywhere',

@@ -1,4 +1,5 @@
 import type { BoxDrawing } from './drawing.ts';
+import { partsOf } from './text/joints.ts';
 import { widthOf } from './text/text-width.ts';
 
 const MARGIN = 12;
@@ -9,14 +10,11 @@ const ASCENT = 0.8;
 
 /** A state's name in the largest font size that fits into its box. Visible only while the diagram is zoomed out. */
 export function OverviewName({ box }: { readonly box: BoxDrawing }) {
-  const { id, x, y, width, isAround } = box;
-  const name = id.slice(id.lastIndexOf('.') + 1);
+  const { name, x, y, width, isAround } = box;
   const height = isAround ? headOf(box) : box.height;
-  const { lines, size } = isAround
-    ? setIn([name], width, height)
-    : [setIn([name], width, height), setIn(inTwo(name), width, height)].reduce((one, other) =>
-        other.size > one.size ? other : one,
-      );
+  const { lines, size } = (isAround ? [1] : [1, 2, 3, 4])
+    .map((count) => setIn(inLines(name, count), width, height))
+    .reduce((one, other) => (other.size > one.size ? other : one));
   const top = isAround ? y + MARGIN / 2 : y + (height - lines.length * size * LINE) / 2;
   return (
     <text
@@ -26,7 +24,7 @@ export function OverviewName({ box }: { readonly box: BoxDrawing }) {
     >
       {lines.map((line, index) => (
         <tspan
-          key={line}
+          key={index}
           x={isAround ? x + MARGIN : x + width / 2}
           y={Math.round(top + size * (ASCENT + index * LINE))}
         >
@@ -52,10 +50,14 @@ function setIn(lines: readonly string[], width: number, height: number) {
   return { lines, size };
 }
 
-/** Splits a camel-case name into two lines of similar length: `awaiting` `Staff`. A single word stays one line. */
-function inTwo(name: string): readonly string[] {
-  const partings = [...name.matchAll(/[A-Z]/g)].map(({ index }) => index).filter((index) => index > 0);
-  const middle = name.length / 2;
-  const [best] = partings.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  return best === undefined ? [name] : [name.slice(0, best), name.slice(best)];
+/** A name in at most so many lines of similar length: `awaiting` `Staff`. */
+function inLines(name: string, count: number): readonly string[] {
+  const lines = [''];
+  for (const part of name.split(/(?<= )/).flatMap(partsOf)) {
+    const last = lines.length - 1;
+    const isFull = last + 1 < count && (lines[last]?.length ?? 0) + part.length / 2 > name.length / count;
+    if (isFull) lines.push(part);
+    else lines[last] += part;
+  }
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }

@@ -35,6 +35,8 @@ export interface Piece extends Place {
 /** The box of a state and its text. */
 export interface BoxDrawing extends Area {
   readonly id: string;
+  /** The key of the state. */
+  readonly name: string;
   readonly kind: 'machine' | 'state' | 'region' | 'final';
   /** Whether it has child states. */
   readonly isAround: boolean;

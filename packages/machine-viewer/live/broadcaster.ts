@@ -1,7 +1,15 @@
 /** Broadcasts what the machines of this tab do to the viewer in any other tab. Development only. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
 import type { ViewerChannel } from './viewer-channel.ts';
-import { actorName, systemIdOf, TransitionTrace, verdictsOn } from '../../machine-core/index.ts';
+import {
+  definitionOf,
+  actorName,
+  systemIdOf,
+  TransitionTrace,
+  verdictsOn,
+  fixturesOf,
+  type MachineFixtures,
+} from '../../machine-core/index.ts';
 import { possibilitiesIn } from './possibilities.ts';
 import { withoutSecrets } from './shareable.ts';
 import type { ViewerMachine } from '../viewer-input.ts';
@@ -175,13 +183,15 @@ export class Broadcaster {
       status: snapshot.status,
       context: this.#shareable(snapshot.context),
       open: children.flatMap((child) => (child?.getSnapshot().status === 'active' ? [actorName(child)] : [])),
-      possible: possibilitiesIn(snapshot, this.#adapterOf(snapshot.machine)),
+      possible: possibilitiesIn(snapshot, this.#fixturesOf(snapshot.machine)),
     };
   }
 
-  /** A machine with other implementations has the same configuration. */
-  #adapterOf({ config }: AnyStateMachine) {
-    return this.#machinesKnown.find(({ machine }) => machine.config === config)?.adapter;
+  /** A machine with other implementations has the same definition. */
+  #fixturesOf(running: AnyStateMachine): MachineFixtures | undefined {
+    const definition = definitionOf(running);
+    const known = this.#machinesKnown.find(({ machine }) => definitionOf(machine) === definition);
+    return known?.fixtures ?? (known?.adapter && fixturesOf(known.machine, known.adapter));
   }
 
   /** An actor with its parents, the outermost first. */

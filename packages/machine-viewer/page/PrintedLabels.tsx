@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Chart, ChartEdge, ChartNode } from '../../machine-core/index.ts';
 import { useSpoken } from '../labels.ts';
-import { keyOf } from './details/names.ts';
+import { endOf } from './details/names.ts';
 import { TransitionName } from './details/TransitionName.tsx';
 
 /** For print only: the descriptions of all states and transitions on the pages after the diagram, whose text may be too small. */
@@ -11,6 +11,7 @@ export const PrintedLabels = memo(function PrintedLabels({ chart }: { readonly c
       {chart.nodes.map((node) => (
         <PrintedState
           key={node.id}
+          chart={chart}
           node={node}
           edges={chart.edges.filter(({ source }) => source === node.id)}
         />
@@ -20,11 +21,12 @@ export const PrintedLabels = memo(function PrintedLabels({ chart }: { readonly c
 });
 
 interface PrintedStateProps {
+  readonly chart: Chart;
   readonly node: ChartNode;
   readonly edges: readonly ChartEdge[];
 }
 
-function PrintedState({ node, edges }: PrintedStateProps) {
+function PrintedState({ chart, node, edges }: PrintedStateProps) {
   const { language, labels } = useSpoken();
   return (
     <div className="mb-2.5">
@@ -35,7 +37,7 @@ function PrintedState({ node, edges }: PrintedStateProps) {
         {edges.map((edge) => (
           <li key={edge.id} className="break-inside-avoid pl-4">
             <TransitionName edge={edge} />
-            {edge.targets.length === 0 ? ' · stays' : ` → ${edge.targets.map(keyOf).join(', ')}`}
+            {` ${endOf(chart, edge)}`}
             {labels(edge) !== '' && (
               <>
                 {': '}

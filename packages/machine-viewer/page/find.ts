@@ -72,7 +72,7 @@ function entriesOf({ name, chart }: Named, types: readonly string[], spoken: Spo
   });
   const transitions = chart.edges.map((edge): Entry => {
     const title = `${labelOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
-    const place = edge.source === chart.id ? null : keyOf(edge.source);
+    const place = edge.source === chart.id ? null : keyOf(chart, edge.source);
     const isWildcard = edge.eventType.endsWith('*');
     const names = [...edge.actions, ...types.filter((type) => isWildcard && matches(edge.eventType, type))];
     return entry({ machine: name, kind: 'transition', item: edge, title, place, names, spoken });

@@ -1,5 +1,5 @@
 import { type Chart, type Verdict, edgesNamed, type Outcome, outcomeOf } from '../../machine-core/index.ts';
-import { keyOf } from '../page/details/names.ts';
+import { endOf } from '../page/details/names.ts';
 import { TransitionName } from '../page/details/TransitionName.tsx';
 
 export interface WhatCameProps {
@@ -16,8 +16,7 @@ export function EventResult({ chart, walked, verdicts, otherwise }: WhatCameProp
   if (walked.length > 0) {
     return edgesNamed(walked, chart).map((edge, index) => (
       <span key={index} className="block text-xs text-muted">
-        <TransitionName edge={edge} />{' '}
-        {edge.targets.length === 0 ? '· stays' : `→ ${edge.targets.map(keyOf).join(', ')}`}
+        <TransitionName edge={edge} /> {endOf(chart, edge)}
       </span>
     ));
   }

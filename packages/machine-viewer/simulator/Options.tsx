@@ -5,7 +5,7 @@ import {
   type OpenCall,
   type Step,
 } from '../../machine-core/index.ts';
-import { keyOf } from '../page/details/names.ts';
+import { targetName } from '../page/details/names.ts';
 import { durationOf } from '../panel/duration.ts';
 import { Meaning } from '../panel/Meaning.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -72,7 +72,7 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
     >
       <span className="block wrap-anywhere">
         <b>{labels}</b>
-        <span className="text-muted"> {leadsTo(edgesNamed(edges, chart))}</span>
+        <span className="text-muted"> {leadsTo(chart, edgesNamed(edges, chart))}</span>
       </span>
       {step === 'pass' && (
         <EventResult chart={chart} walked={edges} verdicts={[]} otherwise="Nothing changes." />
@@ -83,8 +83,10 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
   );
 }
 
-function leadsTo(edges: readonly ChartEdge[]): string {
-  const targets = edges.flatMap((edge) => edge.targets.map(keyOf));
+function leadsTo(chart: Chart, edges: readonly ChartEdge[]): string {
+  const targets = edges.flatMap((edge) =>
+    edge.targets.map((target) => targetName(chart, edge.source, target)),
+  );
   return targets.length === 0 ? '' : `→ ${[...new Set(targets)].join(', ')}`;
 }
 

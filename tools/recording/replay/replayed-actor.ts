@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { startClock, startKeys } from '../../fixtures/machine-fixtures.ts';
-import { withSimulatedActors } from '../../../packages/machine-core/index.ts';
+import { withoutEffects } from '../../../packages/machine-core/index.ts';
 import { encoded, revived } from '../encoding.ts';
 import type { Entry, EntryOf, FinalActor } from '../format.ts';
 import { ReplayClock } from './replay-clock.ts';
@@ -38,21 +38,18 @@ export class Performer {
     this.#edge = begin.edge ?? {};
     this.clock = new ReplayClock(begin);
     const edge = begin.edgeGuards.map((name) => [name, () => this.#edge[name] ?? false] as const);
-    const simulated = withSimulatedActors(machine);
-    this.actor = createActor(
-      edge.length > 0 ? simulated.provide({ guards: Object.fromEntries(edge) }) : simulated,
-      {
-        input: {
-          ...(revived(begin.input) as object | null),
-          ...(begin.needs.includes('clock') && { clock: startClock(this.clock) }),
-          ...(begin.needs.includes('newKey') && { keys: startKeys(() => this.#newKey()) }),
-        },
-        clock: this.clock,
-        // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
-        id: this.name,
-        ...(inspect && { inspect }),
+    const provided = edge.length > 0 ? machine.provide({ guards: Object.fromEntries(edge) }) : machine;
+    this.actor = createActor(withoutEffects(provided), {
+      input: {
+        ...(revived(begin.input) as object | null),
+        ...(begin.needs.includes('clock') && { clock: startClock(this.clock) }),
+        ...(begin.needs.includes('newKey') && { keys: startKeys(() => this.#newKey()) }),
       },
-    );
+      clock: this.clock,
+      // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
+      id: this.name,
+      ...(inspect && { inspect }),
+    });
     this.clock.newest = () => this.#newestTimer();
     this.actor.on('*', (event) => this.emitted.push(event));
     this.actor.subscribe({ error: (error) => (this.error = String(error)) });

@@ -67,9 +67,10 @@ function readChart(machine: ExtractedMachine): Chart {
   return chartOf(createMachine(readConfig(machine.toConfig()) as object));
 }
 
-/** The chart without the implementations, which have the lengths of the delays. */
+/** The chart without the implementations, which have the lengths of the delays, and without what the table lists. */
 function configuredChart({ config }: AnyStateMachine): Chart {
-  return chartOf(createMachine(config));
+  const chart = chartOf(createMachine(config));
+  return { ...chart, edges: chart.edges.map((edge) => ({ ...edge, reenter: false })) };
 }
 
 function stateId({ id }: AnyStateMachine, path: readonly string[]): string {

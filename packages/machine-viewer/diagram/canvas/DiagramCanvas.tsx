@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type Chart, statesAround } from '../../../machine-core/index.ts';
 import { classes } from '../../panel/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
 import { followedIn, startIn } from './followed.ts';
@@ -44,7 +45,7 @@ export function DiagramCanvas(props: DiagramProps) {
   }
   const [anchor, setAnchor] = useState<string | null>(null);
   const { view, zoom, move, fit } = useView(window, drawing, chosen, isRunning ? followedIn(props) : null, {
-    start: shownAs(start, collapsed),
+    start: shownAs(chart, start, collapsed),
     anchor,
   });
   const toggleAndStay = useCallback(
@@ -121,8 +122,7 @@ export function DiagramCanvas(props: DiagramProps) {
 }
 
 /** A state, or the outermost collapsed one that contains it. */
-function shownAs(state: string | null, collapsed: ReadonlySet<string>): string | null {
+function shownAs(chart: Chart, state: string | null, collapsed: ReadonlySet<string>): string | null {
   if (state === null) return null;
-  const outer = [...collapsed].filter((id) => state.startsWith(`${id}.`));
-  return outer.toSorted((one, other) => one.length - other.length)[0] ?? state;
+  return statesAround(chart, state).findLast(({ id }) => collapsed.has(id))?.id ?? state;
 }

@@ -1,3 +1,4 @@
+import { isInside, statesAround } from '../../../machine-core/index.ts';
 import type { DiagramProps } from '../Diagram.tsx';
 
 type Running = Pick<DiagramProps, 'chart' | 'active' | 'walked'>;
@@ -6,8 +7,8 @@ type Running = Pick<DiagramProps, 'chart' | 'active' | 'walked'>;
 export function followedIn({ chart, active, walked }: Running): string | null {
   const latest = chart.edges.find(({ id }) => id === walked.at(-1));
   const to = latest?.targets[0] ?? latest?.source ?? chart.id;
-  const within = chart.nodes.filter(({ id }) => active.has(id) && (id === to || id.startsWith(`${to}.`)));
-  const depthOf = (id: string) => id.split('.').length;
+  const within = chart.nodes.filter(({ id }) => active.has(id) && (id === to || isInside(chart, id, to)));
+  const depthOf = (id: string) => statesAround(chart, id).length;
   return within.reduce<string | null>(
     (innermost, { id }) => (innermost === null || depthOf(id) > depthOf(innermost) ? id : innermost),
     null,

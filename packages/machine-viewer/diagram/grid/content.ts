@@ -1,8 +1,9 @@
 /** Measures the content of every visible state: its name, its meaning, and the list of its transitions with their targets. */
-import type { ChartEdge, ChartNode } from '../../../machine-core/index.ts';
+import { type Chart, type ChartEdge, type ChartNode, stateIn } from '../../../machine-core/index.ts';
+import { keyOf, targetName } from '../../page/details/names.ts';
 import { type Block, moved, paragraph, stacked, type Word, textIn } from '../text/setting.ts';
 import { actionLabel, guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
-import type { Outline, VisibleState } from './outline.ts';
+import { type Outline, sameTargets, type VisibleState } from './outline.ts';
 
 export const MARGIN = { across: 10, above: 6, below: 6 } as const;
 const GROUP_GAP = 4;
@@ -26,7 +27,7 @@ export interface Detail {
 /** A transition in the list of its state. Positions are relative to the state. */
 export interface RowMeasure {
   readonly edge: string;
-  readonly target: string | null;
+  readonly targets: readonly string[];
   readonly block: Block;
   readonly y: number;
   readonly height: number;
@@ -51,7 +52,7 @@ const EMPTY: Content = {
 };
 
 export function contentsOf(
-  { states, root }: Outline,
+  { chart, states, root }: Outline,
   { width, hasDescriptions }: Pick<Detail, 'width' | 'hasDescriptions'>,
   descriptionOf: DescriptionOf,
 ): ReadonlyMap<string, Content> {
@@ -60,29 +61,33 @@ export function contentsOf(
       // The heading of the page has the name and the description of the machine.
       if (id === root && state.listed.length === 0 && state.actors.length === 0) return [id, EMPTY];
       const description = hasDescriptions && id !== root ? descriptionOf(state.node) : '';
-      return [id, contentOf(state, description, state.children.length > 0 ? Math.max(width, 300) : width)];
+      return [
+        id,
+        contentOf(chart, state, description, state.children.length > 0 ? Math.max(width, 300) : width),
+      ];
     }),
   );
 }
 
-function contentOf(state: VisibleState, description: string, width: number): Content {
+function contentOf(chart: Chart, state: VisibleState, description: string, width: number): Content {
   const { node, isCollapsed, listed, actors } = state;
-  const name = paragraph([{ text: node.key, tone: 'state' }], width);
+  const name = paragraph(textIn(node.key, 'state'), width);
   const parts = [
     name,
     ...(isCollapsed
       ? [paragraph(textIn(`${node.children.length} states inside`, 'description'), width)]
       : []),
+    ...(node.history === null ? [] : [paragraph(textIn(recallOf(chart, node), 'description'), width)]),
     ...(actors.length === 0 ? [] : [paragraph(actorLabels(actors), width)]),
     ...(description === '' ? [] : [paragraph(textIn(description, 'description'), width)]),
   ];
   const block = stacked(parts);
   const rows: RowMeasure[] = [];
   let y = MARGIN.above + block.height + (listed.length > 0 ? 3 : 0);
-  listed.forEach(({ edge, target }, index) => {
-    if (index > 0 && listed[index - 1]?.target !== target) y += GROUP_GAP;
-    const row = paragraph(labelsOf(edge, target, node.id), width, INDENT);
-    rows.push({ edge: edge.id, target, block: row, y, height: row.height });
+  listed.forEach(({ edge, targets }, index) => {
+    if (index > 0 && !sameTargets(listed[index - 1]?.targets ?? [], targets)) y += GROUP_GAP;
+    const row = paragraph(labelsOf(chart, edge, targets, node.id), width, INDENT);
+    rows.push({ edge: edge.id, targets, block: row, y, height: row.height });
     y += row.height;
   });
   const canToggle = node.children.length > 0 && node.parent !== null;
@@ -97,33 +102,50 @@ function contentOf(state: VisibleState, description: string, width: number): Con
   };
 }
 
+/** What a history state leads to. */
+function recallOf(chart: Chart, { history, defaults, id }: ChartNode): string {
+  const first = defaults.map((target) => targetName(chart, id, target)).join(', ');
+  return `${history === 'deep' ? 'all that was active here' : 'what was active here'}; at first ${first}`;
+}
+
 /** `runs session, navigation`. */
 function actorLabels(actors: readonly string[]): readonly Word[] {
   const names = actors.map((name, index) => (index < actors.length - 1 ? `${name},` : name));
-  return [{ text: 'runs', tone: 'description' }, ...names.map((text): Word => ({ text, tone: 'actor' }))];
+  return [{ text: 'runs', tone: 'description' }, ...names.flatMap((name) => textIn(name, 'actor'))];
 }
 
 /** `event [guard] / action → target`. */
-function labelsOf(edge: ChartEdge, target: string | null, source: string): readonly Word[] {
+function labelsOf(
+  chart: Chart,
+  edge: ChartEdge,
+  targets: readonly string[],
+  source: string,
+): readonly Word[] {
   const { keyword, name } = triggerLabels(edge.trigger);
   // A state that is finished is named by its key: the list is in that state, or around it.
-  const short = edge.trigger.kind === 'finished' ? name.slice(name.lastIndexOf('.') + 1) : name;
+  const short = edge.trigger.kind === 'finished' ? keyOf(chart, name) : name;
   const guard = guardLabels(edge);
   const action = actionLabel(edge.actions);
-  const end = leadsTo(target, source) ?? (action === null ? '· stays' : null);
+  const end = leadsTo(chart, edge, targets, source) ?? (action === null ? '· stays' : null);
   const tone = toneOf(edge.trigger);
   return [
-    ...(keyword === null ? [] : [{ text: keyword, tone }]),
-    { text: short, tone },
-    ...(guard === null ? [] : [{ text: guard, tone: 'condition' as const }]),
-    ...(action === null ? [] : [{ text: action, tone: 'action' as const }]),
-    ...(end === null ? [] : [{ text: end, tone: 'target' as const }]),
+    ...textIn([keyword, short].join(' '), tone),
+    ...textIn(guard ?? '', 'condition'),
+    ...textIn(action ?? '', 'action'),
+    ...textIn(end ?? '', 'target'),
   ];
 }
 
-function leadsTo(target: string | null, source: string): string | null {
-  if (target === null) return null;
-  if (target === source) return '↻ again';
+function leadsTo(
+  chart: Chart,
+  { reenter }: ChartEdge,
+  targets: readonly string[],
+  source: string,
+): string | null {
+  const isItself = targets.length === 1 && targets[0] === source;
+  if (isItself && reenter) return '↻ again';
+  // Without `reenter`, a state that leads to itself stays; what is inside it begins anew.
+  if (targets.length === 0 || (isItself && stateIn(chart, source)?.children.length === 0)) return null;
   // The space must not break: an arrow at the end of a line would point at the wrong thing.
-  return `→\u00a0${target.slice(target.lastIndexOf('.') + 1)}`;
+  return `→\u00a0${targets.map((target) => targetName(chart, source, target)).join(', ')}`;
 }

@@ -31,6 +31,7 @@ export function drawnPlan(plan: Plan): Drawing {
       const area = areaOf(id);
       return {
         id,
+        name: state.node.key,
         kind: kindOf(plan, state),
         ...area,
         isAround: state.children.length > 0,

@@ -1,11 +1,11 @@
 /** The visible part of a chart: its states without those inside collapsed ones, and one arrow for each pair of states. */
-import type { Chart, ChartEdge, ChartNode } from '../../../machine-core/index.ts';
+import { type Chart, type ChartEdge, type ChartNode, statesAround } from '../../../machine-core/index.ts';
 
 /** A transition as it is listed in a state. A collapsed state also lists the transitions that leave it from inside. */
 export interface Listed {
   readonly edge: ChartEdge;
-  /** The visible state that it leads to; null if it has no target, or only one inside the same collapsed state. */
-  readonly target: string | null;
+  /** The visible states that it leads to; none if it has no target, or only some inside the same collapsed state. */
+  readonly targets: readonly string[];
 }
 
 /** All transitions from one visible state to another: one arrow with a list of events. */
@@ -27,6 +27,7 @@ export interface VisibleState {
 }
 
 export interface Outline {
+  readonly chart: Chart;
   readonly root: string;
   /** Parents before their children. */
   readonly states: ReadonlyMap<string, VisibleState>;
@@ -34,7 +35,6 @@ export interface Outline {
 }
 
 export function outlineOf(chart: Chart, collapsed: ReadonlySet<string>): Outline {
-  const nodes = new Map(chart.nodes.map((node) => [node.id, node]));
   const shownAs = new Map<string, string>();
   for (const { id, parent } of chart.nodes) {
     const outer = parent === null ? id : (shownAs.get(parent) ?? parent);
@@ -44,14 +44,14 @@ export function outlineOf(chart: Chart, collapsed: ReadonlySet<string>): Outline
   const listed = new Map<string, Listed[]>();
   for (const edge of chart.edges) {
     const source = shownAs.get(edge.source) ?? edge.source;
-    const [first] = edge.targets;
-    const target = first === undefined ? null : (shownAs.get(first) ?? first);
-    const isInside = source !== edge.source;
-    if (isInside && (target === null || target === source)) continue;
+    const targets = [...new Set(edge.targets.map((target) => shownAs.get(target) ?? target))];
+    const isHidden = source !== edge.source;
+    if (isHidden && targets.every((target) => target === source)) continue;
     const before = listed.get(source) ?? [];
     // From inside a collapsed state, the same event to the same target is listed once.
-    const isRepeated = isInside && before.some((one) => one.target === target && sameTrigger(one.edge, edge));
-    if (!isRepeated) listed.set(source, [...before, { edge, target }]);
+    const isRepeated =
+      isHidden && before.some((one) => sameTargets(one.targets, targets) && sameTrigger(one.edge, edge));
+    if (!isRepeated) listed.set(source, [...before, { edge, targets }]);
   }
   const states = new Map<string, VisibleState>();
   for (const node of chart.nodes) {
@@ -60,7 +60,7 @@ export function outlineOf(chart: Chart, collapsed: ReadonlySet<string>): Outline
     states.set(node.id, {
       node,
       isCollapsed,
-      children: isCollapsed ? [] : node.children.filter((child) => nodes.has(child)),
+      children: isCollapsed ? [] : node.children,
       actors: [
         ...new Set(
           chart.nodes
@@ -71,7 +71,7 @@ export function outlineOf(chart: Chart, collapsed: ReadonlySet<string>): Outline
       listed: grouped(listed.get(node.id) ?? []),
     });
   }
-  return { root: chart.id, states, arrows: arrowsOf(states, chart.edges, shownAs) };
+  return { chart, root: chart.id, states, arrows: arrowsOf(states, chart.edges, shownAs) };
 }
 
 /** The states of a chart that contain other states, except its root: they can be collapsed. */
@@ -80,9 +80,14 @@ export function collapsible({ id, nodes }: Chart): readonly string[] {
 }
 
 /** The states that contain a state or the source of a transition, or are that state. */
-export function pathTo({ nodes, edges }: Chart, id: string): readonly string[] {
-  const state = edges.find((edge) => edge.id === id)?.source ?? id;
-  return nodes.filter((node) => node.id === state || state.startsWith(`${node.id}.`)).map((node) => node.id);
+export function pathTo(chart: Chart, id: string): readonly string[] {
+  const state = chart.edges.find((edge) => edge.id === id)?.source ?? id;
+  return [
+    ...statesAround(chart, state)
+      .map((node) => node.id)
+      .toReversed(),
+    state,
+  ];
 }
 
 function arrowsOf(
@@ -104,10 +109,16 @@ function arrowsOf(
   return [...arrows.values()];
 }
 
-/** Transitions to the same target one below the other, in the order of the first of each; those without a target last. */
+/** Transitions to the same targets one below the other, in the order of the first of each; those without a target last. */
 function grouped(listed: readonly Listed[]): readonly Listed[] {
-  const targets = [...new Set(listed.map(({ target }) => target))].filter((target) => target !== null);
-  return [...targets, null].flatMap((target) => listed.filter((one) => one.target === target));
+  const placeOf = ({ targets }: Listed) =>
+    targets.length === 0 ? listed.length : listed.findIndex((one) => sameTargets(one.targets, targets));
+  return listed.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Whether two transitions lead to the same states. */
+export function sameTargets(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((target, index) => target === other[index]);
 }
 
 function sameTrigger(one: ChartEdge, other: ChartEdge): boolean {

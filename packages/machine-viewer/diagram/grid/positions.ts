@@ -1,4 +1,5 @@
 /** Computes where every state is, from the grids and the width of every channel between their rows and columns. */
+import { isInside } from '../../../machine-core/index.ts';
 import type { Area } from '../drawing.ts';
 import type { Content } from './content.ts';
 import type { Outline } from './outline.ts';
@@ -48,7 +49,9 @@ export function positionsOf(
   };
   // An arrow from the list of a compound state to a state in it runs down at the right of the list.
   const leadsInside = (id: string) =>
-    contents.get(id)?.rows.some(({ target }) => target?.startsWith(`${id}.`)) === true;
+    contents
+      .get(id)
+      ?.rows.some(({ targets }) => targets.some((target) => isInside(outline.chart, target, id))) === true;
   const sizes = new Map<string, Extent>();
   const sizeOf = (id: string): Extent => {
     const known = sizes.get(id);

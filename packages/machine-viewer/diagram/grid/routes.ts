@@ -2,6 +2,7 @@
  * Finds the way of every arrow through the channels between the states. All arrows to the same state follow the same shortest-path
  * tree, so that they join on their way.
  */
+import { isInside } from '../../../machine-core/index.ts';
 import type { Content } from './content.ts';
 import type { Arrow, Outline } from './outline.ts';
 import type { Grid } from './placement.ts';
@@ -57,7 +58,7 @@ export function routesOf(
     const tree = network.treeTo([...entries.keys()]);
     return arrows.flatMap((arrow): readonly Route[] => {
       const row = exitRow(contents.get(arrow.source), target);
-      const sides: readonly ExitSide[] = target.startsWith(`${arrow.source}.`)
+      const sides: readonly ExitSide[] = isInside(outline.chart, target, arrow.source)
         ? ['inside']
         : ['left', 'right'];
       const ways = sides
@@ -75,7 +76,7 @@ export function routesOf(
 
 /** The index of the row at which an arrow leaves: the last one of its events. */
 export function exitRow(content: Content | undefined, target: string): number {
-  return content?.rows.findLastIndex((row) => row.target === target) ?? 0;
+  return content?.rows.findLastIndex((row) => row.targets.includes(target)) ?? 0;
 }
 
 /** The vertical position at which an arrow leaves its state: the first line of its row. */

@@ -1,5 +1,5 @@
 /** Looks for the plan of a chart that can be read without enlarging it, and says as much as there is room for. */
-import type { Chart } from '../../../machine-core/index.ts';
+import { type Chart, isInside } from '../../../machine-core/index.ts';
 import type { Drawing } from '../drawing.ts';
 import { contentsOf, type DescriptionOf, type Detail } from './content.ts';
 import { drawnPlan } from './grid-drawing.ts';
@@ -57,24 +57,27 @@ function bestOf(outline: Outline, hasDescriptions: boolean, descriptionOf: Descr
  * ones first, as long as there is room.
  */
 export function collapsedAtFirst(chart: Chart, room: Room = DESKTOP): ReadonlySet<string> {
-  const key = `${chart.id} ${room.width}×${room.height}`;
-  const known = firstCollapsed.get(key);
+  // By the chart itself: two machines may have one id.
+  const rooms = firstCollapsed.get(chart) ?? new Map<string, ReadonlySet<string>>();
+  firstCollapsed.set(chart, rooms);
+  const key = `${room.width}×${room.height}`;
+  const known = rooms.get(key);
   if (known) return known;
   const collapsed = new Set<string>();
   if (!fits(chart, collapsed, room)) {
     for (const id of collapsible(chart)) collapsed.add(id);
     for (const id of collapsible(chart)) {
-      const isHidden = [...collapsed].some((outer) => id.startsWith(`${outer}.`));
+      const isHidden = [...collapsed].some((outer) => isInside(chart, id, outer));
       if (isHidden) continue;
       collapsed.delete(id);
       if (!fits(chart, collapsed, room)) collapsed.add(id);
     }
   }
-  firstCollapsed.set(key, collapsed);
+  rooms.set(key, collapsed);
   return collapsed;
 }
 
-const firstCollapsed = new Map<string, ReadonlySet<string>>();
+const firstCollapsed = new WeakMap<Chart, Map<string, ReadonlySet<string>>>();
 
 function fits(chart: Chart, collapsed: ReadonlySet<string>, room: Room): boolean {
   return bestOf(outlineOf(chart, collapsed), false, ({ description }) => description, room).score >= 1;

@@ -1,5 +1,6 @@
 /** Text layout: breaks text into lines of limited width and computes the position of each piece. */
 import type { Area, Piece, Place, Tone } from '../drawing.ts';
+import { partsOf } from './joints.ts';
 import { widthOf } from './text-width.ts';
 
 /** The same sizes and weights as in diagram.css. */
@@ -13,6 +14,8 @@ const LAO = /\p{Script=Lao}/u;
 /** The position of the baseline, as a share of the line height. */
 const BASE = 0.74;
 const BLANK = 4;
+/** A word of this width stays whole in a narrower paragraph: a name that is broken is harder to read. */
+const LONGEST_WORD = 280;
 
 export interface Word {
   readonly text: string;
@@ -26,10 +29,13 @@ export interface Block extends Omit<Area, keyof Place> {
   readonly pieces: readonly Piece[];
 }
 
-/** Breaks words into lines, of which all but the first are indented. Adjacent words of one tone become one piece. */
+/**
+ * Breaks words into lines, of which all but the first are indented; a word that is too long for a line, inside. Adjacent words of
+ * one tone become one piece.
+ */
 export function paragraph(labels: readonly Word[], width: number, indent = 0): Block {
   const lines: Piece[][] = [[]];
-  for (const word of labels) {
+  for (const word of labels.flatMap((label) => fitting(label, Math.max(width, LONGEST_WORD) - indent))) {
     const line = lines.at(-1) ?? [];
     const last = line.at(-1);
     const piece = pieceOf(word);
@@ -53,6 +59,14 @@ export function paragraph(labels: readonly Word[], width: number, indent = 0): B
   return { pieces, width: Math.max(0, ...pieces.map(rightOf)), height: y };
 }
 
+/** A word in parts of at most this width: at its joints, else between letters. */
+function fitting(word: Word, width: number): readonly Word[] {
+  if (pieceOf(word).width <= width) return [word];
+  return partsOf(word.text)
+    .flatMap((text) => (pieceOf({ ...word, text }).width <= width ? [text] : [...text]))
+    .map((text, index) => ({ ...word, text, isJoined: index > 0 || word.isJoined === true }));
+}
+
 /** Blocks one below the other. */
 export function stacked(blocks: readonly Block[]): Block {
   let y = 0;
@@ -68,10 +82,10 @@ export function moved(pieces: readonly Piece[], by: Place): readonly Piece[] {
   return pieces.map((piece) => ({ ...piece, x: piece.x + by.x, y: piece.y + by.y }));
 }
 
-/** Splits a text into words: at spaces, and in Lao, which has no spaces between words, by `Intl.Segmenter`. */
+/** Splits a text into words: at spaces that may break, and in Lao, which has no spaces between words, by `Intl.Segmenter`. */
 export function textIn(text: string, tone: Tone): readonly Word[] {
   return text
-    .split(/\s+/)
+    .split(/[ \t\n\r]+/)
     .filter((part) => part !== '')
     .flatMap((part) =>
       LAO.test(part)

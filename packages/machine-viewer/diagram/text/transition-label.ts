@@ -41,5 +41,6 @@ export function actionLabel([first, ...others]: readonly string[]): string | nul
 }
 
 export function toneOf({ kind }: Trigger): Tone {
-  return kind === 'finished' ? 'done' : kind;
+  if (kind === 'finished') return 'done';
+  return kind === 'snapshot' ? 'after' : kind;
 }

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../machine-core/index.ts';
+import { type Chart, statesAround } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { Legend } from './Legend.tsx';
@@ -21,18 +21,28 @@ export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
         <p lang={language}>{labels(chart)}</p>
         <Sections sections={machine?.sections ?? []} />
         <p className="text-sm text-muted">
-          {chart.nodes.length - 1} states, {chart.edges.length} transitions, {guards.size} guards. Choose a
-          state or a transition in the diagram to read what it means.
+          {counted(chart.nodes.length - 1, 'state')}, {counted(chart.edges.length, 'transition')},{' '}
+          {counted(guards.size, 'guard')}. Choose a state or a transition in the diagram to read what it
+          means.
         </p>
       </PanelSection>
       <PanelSection title="Its states">
         <ul>
           {chart.nodes.slice(1).map((node) => (
-            <StateLink key={node.id} node={node} depth={node.id.split('.').length - 2} onChoose={onChoose} />
+            <StateLink
+              key={node.id}
+              node={node}
+              depth={statesAround(chart, node.id).length - 1}
+              onChoose={onChoose}
+            />
           ))}
         </ul>
       </PanelSection>
       <Legend />
     </>
   );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,8 +1,7 @@
-import type { Chart, ChartNode } from '../../../machine-core/index.ts';
+import { type Chart, type ChartNode, statesAround } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { Facts } from './Facts.tsx';
-import { statesAround } from './names.ts';
 import { Sections } from './Sections.tsx';
 import { StateLink } from './StateLink.tsx';
 import { TransitionLink } from './TransitionLink.tsx';
@@ -10,6 +9,7 @@ import { TransitionLink } from './TransitionLink.tsx';
 const KINDS: Readonly<Partial<Record<ChartNode['type'], string>>> = {
   parallel: 'Its regions are active at the same time.',
   final: 'Final: nothing happens after it.',
+  history: 'Leads back to what was active in the state around it.',
 };
 
 export interface AboutStateProps {
@@ -71,7 +71,7 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
           <PanelSection key={title} title={title}>
             <ul className="grid gap-1">
               {edges.map((edge) => (
-                <TransitionLink key={edge.id} edge={edge} end={end} onChoose={onChoose} />
+                <TransitionLink key={edge.id} chart={chart} edge={edge} end={end} onChoose={onChoose} />
               ))}
             </ul>
           </PanelSection>

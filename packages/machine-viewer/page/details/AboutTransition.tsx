@@ -19,7 +19,7 @@ export interface AboutTransitionProps {
 /** A transition's description, trigger, guard, actions, source and targets, and the other branches for its trigger. */
 export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps) {
   const { language, labels } = useSpoken();
-  const { events = {} } = useMachines().of(chart)?.adapter ?? {};
+  const { events = {} } = useMachines().of(chart)?.fixtures ?? {};
   const branches = branchesBeside(chart, edge);
   const place = branches.indexOf(edge);
   const nodes = (ids: readonly string[]) => chart.nodes.filter(({ id }) => ids.includes(id));
@@ -59,7 +59,7 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
           <p className="text-sm text-muted">The first branch whose guard holds is taken.</p>
           <ol className="grid gap-1">
             {branches.map((branch) => (
-              <TransitionLink key={branch.id} edge={branch} end="to" onChoose={onChoose} />
+              <TransitionLink key={branch.id} chart={chart} edge={branch} end="to" onChoose={onChoose} />
             ))}
           </ol>
         </PanelSection>

@@ -1,9 +1,10 @@
-import type { ChartEdge } from '../../../machine-core/index.ts';
+import type { Chart, ChartEdge } from '../../../machine-core/index.ts';
 import { useSpoken } from '../../labels.ts';
-import { keyOf } from './names.ts';
+import { endOf, keyOf } from './names.ts';
 import { TransitionName } from './TransitionName.tsx';
 
 export interface TransitionLinkProps {
+  readonly chart: Chart;
   readonly edge: ChartEdge;
   /** The end to show: the state opposite to the selected one. */
   readonly end: 'from' | 'to';
@@ -11,9 +12,8 @@ export interface TransitionLinkProps {
 }
 
 /** A list item for a transition: its trigger, its source or targets, and its description. */
-export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
+export function TransitionLink({ chart, edge, end, onChoose }: TransitionLinkProps) {
   const { language, labels } = useSpoken();
-  const other = end === 'from' ? [edge.source] : edge.targets;
   return (
     <li>
       <button
@@ -24,9 +24,8 @@ export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
         <span>
           <TransitionName edge={edge} />
           <span className="text-muted">
-            {other.length === 0
-              ? ' · stays'
-              : `${end === 'from' ? ' ← ' : ' → '}${other.map(keyOf).join(', ')}`}
+            {' '}
+            {end === 'from' ? `← ${keyOf(chart, edge.source)}` : endOf(chart, edge)}
           </span>
         </span>
         <span className="text-xs text-muted" lang={language}>

@@ -7,6 +7,7 @@ const TONES = {
   after: 'text-info-fg',
   done: 'text-green-fg',
   finished: 'text-green-fg',
+  snapshot: 'text-info-fg',
   failed: 'text-red-fg',
   always: 'text-muted italic',
 } as const;

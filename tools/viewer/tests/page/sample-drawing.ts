@@ -9,6 +9,7 @@ export function drawingOf({ id, nodes }: Chart): Drawing {
     height: 100,
     boxes: nodes.map((node) => ({
       id: node.id,
+      name: node.key,
       kind: 'state',
       isAround: node.children.length > 0,
       isCollapsed: false,
