@@ -126,6 +126,13 @@ test('a later visit downloads no file again', async ({ page, server }) => {
   expect(files()).toEqual([]);
 });
 
+test('the page that is kept is not downloaded twice', async ({ page, server }) => {
+  server.requests.length = 0;
+  await visit(page, '/contact/?from=a-link');
+  const pages = server.requests.filter((path) => !/^\/(assets|api)\/|\.(?!html)\w+$/.test(path));
+  expect(pages).toEqual(['/contact/?from=a-link']);
+});
+
 test('nothing that the API returned is kept', async ({ page, world }) => {
   await world.session('demo');
   await visit(page, '/');
