@@ -25,9 +25,10 @@ export async function benchReturning(runs: number, folder = 'dist'): Promise<rea
       for (const column of ['HTTP/2', 'HTTP/1.1'] as const) {
         const how = { protocol: column === 'HTTP/2' ? 'h2' : 'http/1.1', speed: 'slow', folder } as const;
         note(column, BARE, await visitBareForm(browser, how));
-        for (const [name, { cold, warm }] of await visitTwice(browser, how, RETURNING_PAGES)) {
-          note(column, `${name}, cold`, cold);
-          note(column, `${name}, warm`, warm);
+        for (const page of RETURNING_PAGES) {
+          const { cold, warm } = await visitTwice(browser, how, page);
+          note(column, `${page.name}, cold`, cold);
+          note(column, `${page.name}, warm`, warm);
         }
       }
       console.error(`returning: ${run} of ${runs}`);

@@ -70,18 +70,10 @@ interface Twice {
   readonly warm: Visited;
 }
 
-/** A visit to each of these pages with an empty cache, and then one with the service worker's copy of the site. */
-export async function visitTwice(
-  browser: Browser,
-  how: Circumstances,
-  pages: readonly ReturningPage[],
-): Promise<ReadonlyMap<ReturningPage['name'], Twice>> {
+/** A visit to the page with an empty cache, and then one with the service worker's copy of the site. */
+export async function visitTwice(browser: Browser, how: Circumstances, page: ReturningPage): Promise<Twice> {
   const server = await serveBuiltSite({ folder: how.folder });
-  return beside(browser, server, how, async (place) => {
-    const visits = new Map<ReturningPage['name'], Twice>();
-    for (const page of pages) visits.set(page.name, await visitPage(place, server.origin, page));
-    return visits;
-  });
+  return beside(browser, server, how, (place) => visitPage(place, server.origin, page));
 }
 
 /** Puts the phone and the server on the two ends of a line. `server` is closed afterwards. */
