@@ -1,15 +1,24 @@
 /** What the viewer shows: the only way in which machines, and what belongs to them, get into it. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { type Chart, chartOf, type MachineFixtures } from '../machine-core/index.ts';
+import {
+  type Chart,
+  chartOf,
+  fixturesOf,
+  type MachineAdapter,
+  type MachineFixtures,
+} from '../machine-core/index.ts';
+import type { History } from './changes/history.ts';
 import type { Drawing } from './diagram/drawing.ts';
 import { IN_ENGLISH, type Language, type Spoken } from './labels.ts';
 import type { ViewerChannel } from './live/viewer-channel.ts';
 
 export interface ViewerMachine {
   readonly machine: AnyStateMachine;
-  /** What can happen to it. Without an adapter, it can be looked at and followed. */
-  readonly adapter?: MachineFixtures;
+  /** What can happen to it, completely; else it is made from the chart and the adapter. */
+  readonly fixtures?: MachineFixtures;
+  /** The payloads and results that cannot be read from the machine. */
+  readonly adapter?: MachineAdapter;
   /** Its descriptions in further languages: by language, then by chart id. */
   readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Where it is written, for example a path: shown beside its name. */
@@ -45,6 +54,10 @@ export interface ViewerInput {
   readonly languages?: Readonly<Record<Language, string>>;
   readonly live?: LiveSource;
   readonly tabs?: readonly ViewerTab[];
+  /** Earlier versions, to be compared with. */
+  readonly history?: History;
+  /** What could not be shown, with the reason, a line each. */
+  readonly problems?: readonly string[];
 }
 
 /** A machine of the viewer with its chart. */
@@ -52,6 +65,7 @@ export interface ShownMachine extends ViewerMachine {
   /** Unique: the machine's id, with a number for the second machine of that id. */
   readonly name: string;
   readonly chart: Chart;
+  readonly fixtures: MachineFixtures;
 }
 
 export class Machines {
@@ -59,17 +73,24 @@ export class Machines {
   readonly languages: Readonly<Record<Language, string>>;
   readonly live: LiveSource | null;
   readonly tabs: readonly ViewerTab[];
+  readonly problems: readonly string[];
+  readonly history: History | null;
   readonly #first: ShownMachine;
   readonly #spoken = new Map<Language, Spoken>();
 
   /** @throws without a machine. */
-  constructor({ machines, languages = {}, live, tabs = [] }: ViewerInput) {
+  constructor({ machines, languages = {}, live, tabs = [], problems = [], history }: ViewerInput) {
     const counts = new Map<string, number>();
     this.all = machines.map((one) => {
       const { id } = one.machine;
       const count = (counts.get(id) ?? 0) + 1;
       counts.set(id, count);
-      return { ...one, name: count === 1 ? id : `${id} (${count})`, chart: chartOf(one.machine) };
+      return {
+        ...one,
+        name: count === 1 ? id : `${id} (${count})`,
+        chart: chartOf(one.machine),
+        fixtures: one.fixtures ?? fixturesOf(one.machine, one.adapter),
+      };
     });
     const [first] = this.all;
     if (!first) throw new Error('there are no machines');
@@ -77,6 +98,8 @@ export class Machines {
     this.languages = { en: 'English', ...languages };
     this.live = live ?? null;
     this.tabs = tabs;
+    this.problems = problems;
+    this.history = history ?? null;
   }
 
   /** The machine of this name; for an unknown or missing name the first one. */

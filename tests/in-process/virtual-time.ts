@@ -54,6 +54,11 @@ export class VirtualTime implements Clock {
     return this.#now;
   }
 
+  /** When the next timer fires; `Infinity` without one. */
+  get nextDue(): number {
+    return this.#next(Number.POSITIVE_INFINITY)?.due ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Sets a timer in virtual time, and returns its id. */
   later(ring: () => void, delay = 0): number {
     return this.#set(ring, delay);

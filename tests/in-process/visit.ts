@@ -88,7 +88,7 @@ export class Visit {
       random: () => 0.5,
       readCookie: this.mock.readCookie,
       readCookies: (name) => [this.mock.readCookie(name) ?? []].flat(),
-      hadCookie: (name) => this.mock.readCookie(name) !== null,
+      firstCookies: (name) => [this.mock.readCookie(name) ?? []].flat(),
     });
     await this.until(isOpen, `a page at ${path}`);
   }
@@ -119,9 +119,13 @@ export class Visit {
 
   /** Lets time pass until the condition holds. @throws after `PATIENCE_MS`. */
   async until(isSo: () => boolean, what: string): Promise<void> {
-    for (let passed = 0; !isSo(); passed += STEP_MS) {
-      if (passed > PATIENCE_MS) throw new Error(`the page never showed ${what}:\n${this.text()}`);
+    const end = this.time.now() + PATIENCE_MS;
+    while (!isSo()) {
+      if (this.time.now() > end) throw new Error(`the page never showed ${what}:\n${this.text()}`);
       await this.pass(STEP_MS);
+      // Until its next timer, a page that has settled does not change.
+      const steps = Math.ceil((Math.min(this.time.nextDue, end) - this.time.now()) / STEP_MS) - 1;
+      this.time.advanceTo(this.time.now() + Math.max(0, steps) * STEP_MS);
     }
   }
 

@@ -45,6 +45,7 @@ const FREE = [
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '(MIT OR GPL-3.0-or-later)',
+  '(MPL-2.0 OR Apache-2.0)',
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -65,6 +66,7 @@ const OF_TOOLS_ONLY = ['CC-BY-4.0', 'EPL-2.0 OR GPL-3.0-or-later', 'MPL-2.0'];
 /** Licences of packages whose manifest states them in a form that npm does not read. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'cli-table': 'MIT',
+  khroma: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
 };
 

@@ -1,8 +1,9 @@
 /** What the viewer shows of the site: its machines with their Lao descriptions, the tabs in which it runs, and recordings. */
 import { lazy } from 'react';
-import type { ViewerInput } from '../../packages/machine-viewer/index.ts';
+import { historyAt, type ViewerInput } from '../../packages/machine-viewer/index.ts';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { isLink } from '../recording/link.ts';
+import { VIEWER_PATH } from './paths.ts';
 import { viewerTabs } from './live/viewer-channel.ts';
 
 const HOW_TO_OPEN = import.meta.env.DEV ? (
@@ -19,11 +20,13 @@ const HOW_TO_OPEN = import.meta.env.DEV ? (
 export const PRODUCT_INPUT: ViewerInput = {
   machines: ALL_FIXTURES.map((fixtures) => ({
     machine: fixtures.machine,
-    adapter: fixtures,
+    fixtures,
     labels: { lo: fixtures.lao },
   })),
   languages: { lo: 'ພາສາລາວ' },
   live: { channel: viewerTabs(), howToOpen: HOW_TO_OPEN },
+  // Only the development server has the repository.
+  ...(import.meta.env.DEV && { history: historyAt(VIEWER_PATH) }),
   tabs: [
     {
       id: 'capsule',

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { VIEWER_PATH } from './paths.ts';
 
@@ -28,7 +32,18 @@ export function viewer(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { originalUrl = '/' } = request;
-        const { pathname } = new URL(originalUrl, 'http://localhost');
+        const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
+        const asked = {
+          [`${VIEWER_PATH}/versions`]: ['versions'],
+          [`${VIEWER_PATH}/charts`]: ['charts', searchParams.get('at') ?? ''],
+        }[pathname];
+        if (asked) {
+          ofHistory(server.config.root, asked).then(
+            (json) => response.setHeader('Content-Type', 'application/json').end(json),
+            (error: Error) => response.writeHead(404).end(error.message),
+          );
+          return;
+        }
         if (pathname.replace(/\/$/, '') !== VIEWER_PATH) return next();
         server.transformIndexHtml(pathname, PAGE, originalUrl).then((html) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -38,6 +53,30 @@ export function viewer(): Plugin {
       });
     },
   };
+}
+
+/**
+ * What the viewer's command line says of the machines' history, as JSON. In a process of its own, so that the modules of earlier
+ * versions stay out of the server. @throws what the command says to people, if it fails.
+ */
+async function ofHistory(root: string, [command = '', ...args]: readonly string[]): Promise<string> {
+  const machines = readdirSync(join(root, 'machines')).filter((name) => name.endsWith('.machine.ts'));
+  const files = machines.map((name) => join('machines', name));
+  const line = [
+    '--import',
+    'tsx',
+    'packages/machine-viewer/command-line/main.ts',
+    command,
+    '--',
+    ...args,
+    ...files,
+  ];
+  return promisify(execFile)(process.execPath, line, { cwd: root, maxBuffer: 2 ** 26 }).then(
+    ({ stdout }) => stdout,
+    ({ stderr, message }: Error & { readonly stderr?: string }) => {
+      throw new Error(stderr?.trim().split('\n').at(-1) ?? message);
+    },
+  );
 }
 
 /** `vite build --mode machines`: builds only the viewer, as static files that work at any path. */

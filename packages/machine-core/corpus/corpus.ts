@@ -260,8 +260,8 @@ export const corpus: readonly CorpusMachine[] = [
         small: { type: 'file.add', file: 'a', size: 10 },
         large: { type: 'file.add', file: 'b', size: 5000 },
         cancelled: { type: 'file.cancel', file: 'a' },
-        uploaded: { type: 'xstate.done.actor.upload-a', output: 'a' },
       },
+      actors: { upload: { done: ['a'] } },
     },
   },
   {

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { classes } from '../panel/classes.ts';
 import type { LabelDrawing } from './drawing.ts';
 import { type Handle, handleAttributes } from './handle.ts';
+import { markClass, MarksContext } from './marks.ts';
 import { TextPieces } from './TextPieces.tsx';
 import type { Trace } from './walked.ts';
 
@@ -12,11 +13,12 @@ export interface EdgeLabelProps extends Handle {
 
 /** A transition in the list of its state: `trigger [guard] → target`. */
 export const EdgeLabel = memo(function EdgeLabel({ label, trace, ...handle }: EdgeLabelProps) {
+  const mark = use(MarksContext).get(label.edge);
   const { edge, x, y, width, height, pieces } = label;
   return (
     <g
-      className={classes('label', trace, handle.isChosen && 'is-chosen')}
-      {...handleAttributes(edge, handle, `Transition ${edge}`)}
+      className={classes('label', trace, markClass(mark), handle.isChosen && 'is-chosen')}
+      {...handleAttributes(edge, handle, `Transition ${edge}${mark ? `, ${mark}` : ''}`)}
     >
       <rect className="plate" x={x} y={y} width={width} height={height} rx={6} />
       <TextPieces pieces={pieces} />

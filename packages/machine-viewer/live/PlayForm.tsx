@@ -4,7 +4,7 @@ import type { MachineFixtures } from '../../machine-core/index.ts';
 import { eventHere } from './event-here.ts';
 
 export interface PlayFormProps {
-  readonly adapter: MachineFixtures | undefined;
+  readonly fixtures: MachineFixtures | undefined;
   /** The event's name in the fixtures, else its type. */
   readonly name: string;
   /** The actor's context. */
@@ -13,9 +13,9 @@ export interface PlayFormProps {
 }
 
 /** A form to edit an event as JSON and send it to the actor. */
-export function PlayForm({ adapter, name, context, onPlay }: PlayFormProps) {
+export function PlayForm({ fixtures, name, context, onPlay }: PlayFormProps) {
   const field = useId();
-  const [text, write] = useState(() => JSON.stringify(eventHere(adapter, name, context), null, 2));
+  const [text, write] = useState(() => JSON.stringify(eventHere(fixtures, name, context), null, 2));
   const [isWrong, setWrong] = useState(false);
   const send = (submission: FormEvent) => {
     submission.preventDefault();

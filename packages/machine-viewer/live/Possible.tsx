@@ -19,7 +19,7 @@ export interface PossibleProps {
 /** The events that the actor would take now, those that its guards would reject, and what else it waits for. */
 export const Possible = memo(function Possible({ chart, moment, onPlay }: PossibleProps) {
   const [played, play] = useState<string | null>(null);
-  const adapter = useMachines().of(chart)?.adapter;
+  const fixtures = useMachines().of(chart)?.fixtures;
   const judged = moment.possible.map(({ name, verdicts }) => ({
     name,
     outcome: verdicts && outcomeOf(verdicts, chart),
@@ -38,7 +38,7 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
         <Judgement chart={chart} outcome={outcome} />
       </PanelButton>
       {played === name && onPlay && (
-        <PlayForm adapter={adapter} name={name} context={moment.context} onPlay={onPlay} />
+        <PlayForm fixtures={fixtures} name={name} context={moment.context} onPlay={onPlay} />
       )}
     </li>
   );

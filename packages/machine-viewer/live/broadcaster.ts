@@ -7,6 +7,8 @@ import {
   systemIdOf,
   TransitionTrace,
   verdictsOn,
+  fixturesOf,
+  type MachineFixtures,
 } from '../../machine-core/index.ts';
 import { possibilitiesIn } from './possibilities.ts';
 import { withoutSecrets } from './shareable.ts';
@@ -181,14 +183,15 @@ export class Broadcaster {
       status: snapshot.status,
       context: this.#shareable(snapshot.context),
       open: children.flatMap((child) => (child?.getSnapshot().status === 'active' ? [actorName(child)] : [])),
-      possible: possibilitiesIn(snapshot, this.#adapterOf(snapshot.machine)),
+      possible: possibilitiesIn(snapshot, this.#fixturesOf(snapshot.machine)),
     };
   }
 
   /** A machine with other implementations has the same definition. */
-  #adapterOf(running: AnyStateMachine) {
+  #fixturesOf(running: AnyStateMachine): MachineFixtures | undefined {
     const definition = definitionOf(running);
-    return this.#machinesKnown.find(({ machine }) => definitionOf(machine) === definition)?.adapter;
+    const known = this.#machinesKnown.find(({ machine }) => definitionOf(machine) === definition);
+    return known?.fixtures ?? (known?.adapter && fixturesOf(known.machine, known.adapter));
   }
 
   /** An actor with its parents, the outermost first. */

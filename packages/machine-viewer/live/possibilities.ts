@@ -6,14 +6,15 @@ import type { Possibility } from './messages.ts';
 /** Every event that the active states handle, with the current results of its guards. */
 export function possibilitiesIn(
   snapshot: AnyMachineSnapshot,
-  adapter: MachineFixtures | undefined,
+  fixtures: MachineFixtures | undefined,
 ): readonly Possibility[] {
   if (snapshot.status !== 'active') return [];
   const { machine, context } = snapshot;
-  return namesOf(machine, adapter).flatMap((name) => {
-    const verdicts = verdictsOn(snapshot, eventHere(adapter, name, context));
+  return namesOf(machine, fixtures).flatMap((name) => {
+    const verdicts = verdictsOn(snapshot, eventHere(fixtures, name, context));
     if (verdicts.length === 0) return [];
-    const isUnknown = !(name in (adapter?.events ?? {})) && verdicts.some(({ error }) => error !== undefined);
+    const isUnknown =
+      !(name in (fixtures?.events ?? {})) && verdicts.some(({ error }) => error !== undefined);
     return [{ name, verdicts: isUnknown ? null : verdicts }];
   });
 }
@@ -21,14 +22,14 @@ export function possibilitiesIn(
 const NAMES = new WeakMap<AnyStateMachine, readonly string[]>();
 
 /** The names of a machine's events in the fixtures, and the event types that the fixtures do not have. Cached. */
-function namesOf(machine: AnyStateMachine, adapter: MachineFixtures | undefined): readonly string[] {
-  const names = NAMES.get(machine) ?? allNamesOf(machine, adapter);
+function namesOf(machine: AnyStateMachine, fixtures: MachineFixtures | undefined): readonly string[] {
+  const names = NAMES.get(machine) ?? allNamesOf(machine, fixtures);
   NAMES.set(machine, names);
   return names;
 }
 
-function allNamesOf(machine: AnyStateMachine, adapter: MachineFixtures | undefined): readonly string[] {
-  const written = Object.entries<EventObject>(adapter?.events ?? {});
+function allNamesOf(machine: AnyStateMachine, fixtures: MachineFixtures | undefined): readonly string[] {
+  const written = Object.entries<EventObject>(fixtures?.events ?? {});
   const received = chartOf(machine).edges.flatMap(({ trigger }) =>
     trigger.kind === 'event' ? [trigger.type] : [],
   );

@@ -10,6 +10,7 @@ import { useDrawing } from './use-drawing.ts';
 import { useFolding } from './use-folding.ts';
 
 const LivePanel = lazy(() => import('../live/LivePanel.tsx'));
+const ChangesPanel = lazy(() => import('../changes/ChangesPanel.tsx'));
 const SystemPanel = lazy(() => import('../system/SystemPanel.tsx'));
 const SimulatorPanel = lazy(() => import('../simulator/SimulatorPanel.tsx'));
 
@@ -23,6 +24,8 @@ export interface CanvasProps {
 export function Canvas(props: CanvasProps) {
   const { chart, address } = props;
   const { tab } = address;
+  const { history } = useMachines();
+  if (tab === 'changes' && history) return <ChangesPanel {...props} history={history} />;
   // The tab *System* shows one machine after the other, and keeps its selection meanwhile.
   if (tab === 'system') return <SystemPanel chart={chart} language={address.labels} go={props.go} />;
   return <ChartCanvas key={`${address.machine} ${tab}`} {...props} />;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Breakable } from '../panel/Breakable.tsx';
 import { classes } from '../panel/classes.ts';
 import { useMachines } from '../viewer-input.ts';
 import type { Chart } from '../../machine-core/index.ts';
@@ -22,7 +23,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   const [wanted, setWanted] = useState('');
   const lookedFor = useDeferredValue(wanted.trim());
   const { language, labels } = useSpoken();
-  const { all } = useMachines();
+  const { all, problems } = useMachines();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -59,6 +60,16 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
+        {problems.length > 0 && lookedFor === '' && (
+          <details className="mx-2 mb-2 rounded-sm bg-yellow-bg px-2.5 py-1.5 text-xs text-yellow-fg">
+            <summary>{problems.length} not shown</summary>
+            <ul className="grid gap-1.5 pt-1.5 wrap-anywhere">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         {lookedFor === '' ? (
           <ul>
             {all.map(({ name, chart: one, source }) => (
@@ -71,9 +82,11 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
                   className="block rounded-sm px-2 py-1 hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
                 >
                   <span className="flex items-baseline justify-between gap-2 text-sm font-bold">
-                    <span className="min-w-0 wrap-anywhere">{name}</span>
+                    <span className="min-w-0 wrap-anywhere">
+                      <Breakable name={name} />
+                    </span>
                     <span
-                      className="text-xs font-normal text-muted tabular-nums"
+                      className="shrink-0 text-xs font-normal text-muted tabular-nums"
                       title="States · transitions"
                     >
                       {one.nodes.length - 1} · {one.edges.length}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useSpoken } from '../labels.ts';
+import { Breakable } from '../panel/Breakable.tsx';
 import { type ShownMachine, useMachines } from '../viewer-input.ts';
 import { type Address, type Addressed, tabsOf } from './address.ts';
 import { ViewerLink } from './ViewerLink.tsx';
@@ -40,12 +41,17 @@ export function Header({
         Machines
       </button>
       <div className="min-w-0 grow basis-40">
-        <h1 className="truncate text-lg leading-tight font-bold">{name}</h1>
+        <h1 className="text-lg leading-tight font-bold wrap-anywhere">
+          <Breakable name={name} />
+        </h1>
         <p className="truncate text-xs text-muted" lang={language}>
           {labels(chart) || source}
         </p>
       </div>
-      <nav aria-label="Views of the machine" className="flex shrink-0 rounded-md bg-sunken p-1">
+      <nav
+        aria-label="Views of the machine"
+        className="flex max-w-full overflow-x-auto rounded-md bg-sunken p-1 desk:shrink-0"
+      >
         {Object.entries(tabsOf(machines)).map(([tab, title]) => (
           <ViewerLink
             key={tab}

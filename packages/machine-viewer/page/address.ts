@@ -4,14 +4,15 @@ import type { Language } from '../labels.ts';
 import { type Machines, useMachines } from '../viewer-input.ts';
 
 /** What of the machines an address depends on. */
-export type Known = Pick<Machines, 'languages' | 'live' | 'tabs'>;
+export type Known = Pick<Machines, 'history' | 'languages' | 'live' | 'tabs'>;
 
 /** The titles of the tabs by their names in the URL. */
-export function tabsOf({ live, tabs }: Known): Readonly<Record<string, string>> {
+export function tabsOf({ history, live, tabs }: Known): Readonly<Record<string, string>> {
   return {
     look: 'Look',
     ...(live && { live: 'Live', system: 'System' }),
     simulate: 'Simulate',
+    ...(history && { changes: 'Changes' }),
     ...Object.fromEntries(tabs.map(({ id, title }) => [id, title])),
   };
 }
@@ -24,6 +25,8 @@ export interface Address {
   /** One of `tabsOf`. */
   readonly tab: string;
   readonly labels: Language;
+  /** The earlier version with which the tab *Changes* compares; null for the latest one. */
+  readonly since: string | null;
 }
 
 export function addressIn(search: string, known: Known): Address {
@@ -34,17 +37,19 @@ export function addressIn(search: string, known: Known): Address {
     machine: query.get('machine'),
     at: query.get('at'),
     tab: Object.hasOwn(tabsOf(known), tab) ? tab : 'look',
+    since: query.get('since'),
     labels: Object.hasOwn(known.languages, labels) ? labels : 'en',
   };
 }
 
 /** Serializes an address as a URL query. Default values are left out. */
-export function queryOf({ machine, at, tab, labels }: Address): string {
+export function queryOf({ machine, at, tab, labels, since }: Address): string {
   const query = new URLSearchParams();
   if (machine !== null) query.set('machine', machine);
   if (tab !== 'look') query.set('tab', tab);
   if (labels !== 'en') query.set('words', labels);
   if (at !== null) query.set('at', at);
+  if (since !== null) query.set('since', since);
   return `?${query}`;
 }
 

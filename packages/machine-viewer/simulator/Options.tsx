@@ -5,7 +5,7 @@ import {
   type OpenCall,
   type Step,
 } from '../../machine-core/index.ts';
-import { keyOf } from '../page/details/names.ts';
+import { targetName } from '../page/details/names.ts';
 import { durationOf } from '../panel/duration.ts';
 import { Meaning } from '../panel/Meaning.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -84,7 +84,9 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
 }
 
 function leadsTo(chart: Chart, edges: readonly ChartEdge[]): string {
-  const targets = edges.flatMap((edge) => edge.targets.map((target) => keyOf(chart, target)));
+  const targets = edges.flatMap((edge) =>
+    edge.targets.map((target) => targetName(chart, edge.source, target)),
+  );
   return targets.length === 0 ? '' : `→ ${[...new Set(targets)].join(', ')}`;
 }
 

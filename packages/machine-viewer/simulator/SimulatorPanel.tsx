@@ -22,7 +22,7 @@ export interface SimulatePanelProps {
 
 /** The simulator's panel: one machine, actors resolved by hand, a manual clock. The URL holds the whole state. */
 export default function SimulatorPanel(props: SimulatePanelProps) {
-  const fixtures = useMachines().of(props.chart)?.adapter;
+  const fixtures = useMachines().of(props.chart)?.fixtures;
   if (!fixtures)
     return <p className="p-4 text-sm text-muted">This machine has no fixtures and cannot be simulated.</p>;
   return <Simulation fixtures={fixtures} {...props} />;

@@ -1,15 +1,9 @@
 /** A modal dialog: a bottom sheet on a phone, a centred card on larger screens. */
-import {
-  Description,
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-  Dialog as HeadlessDialog,
-} from '@headlessui/react';
+import { Description, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode, RefObject } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { Modal } from './Modal.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -33,19 +27,12 @@ export interface DialogProps {
 }
 
 export default function Dialog(props: DialogProps) {
-  useFocusReturn(props.open);
   const { open, onClose, dismissable = true, initialFocus, role = 'dialog' } = props;
   const leave = () => {
     if (dismissable) onClose();
   };
   return (
-    <HeadlessDialog
-      open={open}
-      onClose={leave}
-      role={role}
-      {...(initialFocus ? { initialFocus } : {})}
-      className="relative z-50"
-    >
+    <Modal open={open} onClose={leave} role={role} {...(initialFocus ? { initialFocus } : {})}>
       <DialogBackdrop className="fixed inset-0 bg-scrim print:hidden" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center tablet:items-center tablet:p-6">
@@ -67,7 +54,7 @@ export default function Dialog(props: DialogProps) {
           </DialogPanel>
         </div>
       </div>
-    </HeadlessDialog>
+    </Modal>
   );
 }
 

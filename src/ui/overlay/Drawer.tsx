@@ -1,11 +1,11 @@
 /** A modal drawer that slides in from the left. Escape or any click, inside or outside, closes it. */
-import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { DialogBackdrop, DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Blossom } from '../brand/Blossom.tsx';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { IconButton } from '../form/IconButton.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { Modal } from './Modal.tsx';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -23,9 +23,8 @@ export interface DrawerProps {
  * one, the library would treat a tap on the page as a click outside the dialog, and the tap would be lost.
  */
 export function Drawer({ open, onClose, label, closeLabel, heading, children }: DrawerProps) {
-  useFocusReturn(open);
   return (
-    <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-50">
+    <Modal open={open} onClose={onClose} aria-label={label}>
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-scrim" />
       <div className="fixed inset-0 overflow-hidden">
         <DialogPanel className="h-full w-[393px] max-w-full animate-slide-in shadow-raised">
@@ -42,7 +41,7 @@ export function Drawer({ open, onClose, label, closeLabel, heading, children }: 
           </div>
         </DialogPanel>
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,8 +1,8 @@
 /** A modal sheet that slides in from the bottom of a phone. */
-import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { Description, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { Modal } from './Modal.tsx';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -19,9 +19,8 @@ export interface SheetProps {
  * screen reader users. It has no leave animation, for the same reason as `Drawer`.
  */
 export function Sheet({ open, onClose, title, lead, closeLabel, children }: SheetProps) {
-  useFocusReturn(open);
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-50">
+    <Modal open={open} onClose={onClose}>
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center">
         <DialogPanel className="relative max-h-full animate-slide-up w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-xl border border-b-0 border-line bg-raised px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-raised">
@@ -38,6 +37,6 @@ export function Sheet({ open, onClose, title, lead, closeLabel, children }: Shee
           </span>
         </DialogPanel>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

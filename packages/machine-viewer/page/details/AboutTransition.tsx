@@ -19,7 +19,7 @@ export interface AboutTransitionProps {
 /** A transition's description, trigger, guard, actions, source and targets, and the other branches for its trigger. */
 export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps) {
   const { language, labels } = useSpoken();
-  const { events = {} } = useMachines().of(chart)?.adapter ?? {};
+  const { events = {} } = useMachines().of(chart)?.fixtures ?? {};
   const branches = branchesBeside(chart, edge);
   const place = branches.indexOf(edge);
   const nodes = (ids: readonly string[]) => chart.nodes.filter(({ id }) => ids.includes(id));

@@ -73,7 +73,8 @@ describe('a bank account that is sent before its page is left', () => {
     expect(isBusy(submit())).toBe(true);
     submit().click();
     release();
-    await sees(say('bank.added.title'));
+    await sees(say('bank.added.title'), dialog);
+    await press(say('success.confirm'), dialog);
     await sees(say('bank.changeByStaff'));
     expect(page.timesSent(ADD_ACCOUNT)).toBe(1);
   });
@@ -179,7 +180,8 @@ describe('a registration that is sent before its page is left', () => {
     expect(isBusy(submit())).toBe(true);
     submit().click();
     release();
-    await sees(say('register.done.pleaseLogIn'));
+    await sees(say('register.done.pleaseLogIn'), dialog);
+    await press(say('login.submit'), dialog);
     await waitFor(() => expect(field(say('field.password')).autocomplete).toBe('current-password'));
     expect(page.timesSent(REGISTER)).toBe(1);
   });

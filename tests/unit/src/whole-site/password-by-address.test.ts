@@ -9,8 +9,11 @@ import { visit } from './visit.ts';
 
 const NEW_PASSWORD = 'dok-champa-8';
 
+/** The page behind the dialog has no heading that could be read. */
+const PLAYER = { player: DEMO_PLAYER.username, until: () => expect(dialog()).not.toBeNull() };
+
 test('a player who follows it gets the dialog, and closing that leaves the address of the page', async () => {
-  const player = await visit(CHANGE_PASSWORD_ADDRESS, { player: DEMO_PLAYER.username });
+  const player = await visit(CHANGE_PASSWORD_ADDRESS, PLAYER);
   await sees(say('passwordChange.title'), dialog);
   expect(player.address).toBe(CHANGE_PASSWORD_ADDRESS);
   await press(say('passwordChange.cancel'), dialog);
@@ -31,7 +34,7 @@ test('a visitor who follows it logs in first', async () => {
 });
 
 test('once the password is changed, the address no longer asks for it: the next login leads there', async () => {
-  const player = await visit(CHANGE_PASSWORD_ADDRESS, { player: DEMO_PLAYER.username });
+  const player = await visit(CHANGE_PASSWORD_ADDRESS, PLAYER);
   await fill(say('passwordChange.current'), DEMO_PLAYER.password);
   await fill(say('passwordChange.new'), NEW_PASSWORD);
   await fill(say('passwordChange.confirm'), NEW_PASSWORD);

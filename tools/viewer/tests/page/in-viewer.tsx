@@ -6,10 +6,10 @@ import type { TabChannel } from '../../../../src/platform/tabs/tab-channel.ts';
 /** The site's machines as the viewer has them; with the channel on which a tab of the site reports. */
 export function machinesOn(channel?: TabChannel): Machines {
   return new Machines({
-    machines: ALL_FIXTURES.map((adapter) => ({
-      machine: adapter.machine,
-      adapter,
-      labels: { lo: adapter.lao },
+    machines: ALL_FIXTURES.map((fixtures) => ({
+      machine: fixtures.machine,
+      fixtures,
+      labels: { lo: fixtures.lao },
     })),
     languages: { lo: 'Lao' },
     ...(channel && { live: { channel, howToOpen: <a href="/">Open the site in another tab</a> } }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Address, addressIn, queryOf } from '../../../page/address.ts';
 
-const KNOWN = { languages: { en: 'English', lo: 'Lao' }, live: null, tabs: [] };
+const KNOWN = { languages: { en: 'English', lo: 'Lao' }, live: null, history: null, tabs: [] };
 
 const ADDRESSES: readonly Address[] = [
-  { machine: null, at: null, tab: 'look', labels: 'en' },
-  { machine: 'deposit', at: 'deposit on deposit.submit #0', tab: 'look', labels: 'lo' },
-  { machine: 'depositOrder', at: null, tab: 'simulate', labels: 'en' },
+  { machine: null, at: null, tab: 'look', labels: 'en', since: null },
+  { machine: 'deposit', at: 'deposit on deposit.submit #0', tab: 'look', labels: 'lo', since: 'v1.2.0' },
+  { machine: 'depositOrder', at: null, tab: 'simulate', labels: 'en', since: null },
 ];
 
 test.each(ADDRESSES)('an address survives serialization and parsing: %o', (address) => {
@@ -19,5 +19,6 @@ test('unknown query values fall back to the defaults', () => {
     at: null,
     tab: 'look',
     labels: 'en',
+    since: null,
   });
 });

@@ -1,0 +1,210 @@
+#!/usr/bin/env node
+/** The command `machine-viewer`. */
+import { createServer } from 'node:http';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mermaidOf } from '../export/mermaid.ts';
+import { combinedChart } from '../difference/combined-chart.ts';
+import { differenceOf } from '../difference/difference.ts';
+import { differenceInMarkdown } from '../difference/in-words.ts';
+import { filesNamed } from './files.ts';
+import { loadMachinesAt, versionsOf } from './history.ts';
+import { type Loaded, type LoadedMachine, loadMachines } from './load-machines.ts';
+import { type Page, pageOf } from './page.ts';
+import { svgOf } from './svg.tsx';
+
+const USAGE = `Shows XState 5 machines as diagrams.
+
+  machine-viewer open FILE…                shows the machines in a browser, to be read and simulated
+  machine-viewer svg FILE…                 prints each diagram as SVG
+  machine-viewer mermaid FILE…             prints each diagram as Mermaid's stateDiagram-v2
+  machine-viewer diff REF[..REF] FILE…     prints what changed since a tag or commit, as Markdown
+  machine-viewer charts REF FILE…          prints the charts at a tag or commit, as JSON
+  machine-viewer versions FILE…            prints the tags and the commits that changed the files, as JSON
+
+FILE is a path or a pattern: 'src/**/*.machine.ts'.
+
+  --out DIR       writes files instead: the page, which needs no server; diagrams; the difference with its pictures
+  --call NAME     makes a machine by an exported function; with arguments in JSON: --call 'makeDoor(2)'
+  --adapter FILE  (open) the payloads and results of the machines, by their ids, as the default export
+  --since REF     (open --out) a tag or commit with which the page compares the machines
+  --port PORT     (open) of the page's server; else 4700
+`;
+
+const COMMANDS = ['open', 'svg', 'mermaid', 'diff', 'charts', 'versions'];
+
+/** What is wrong with the command itself, in one line. */
+class Refused extends Error {}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parsed(args);
+  const [command = 'help', ...rest] = positionals;
+  const folder = process.cwd();
+  const calls = values.call ?? [];
+  const [range = '', ...changed] = rest;
+  const hasVersion = command === 'diff' || command === 'charts';
+  const patterns = hasVersion ? changed : rest;
+  if (values.help || command === 'help') return void process.stdout.write(USAGE);
+  if (!COMMANDS.includes(command))
+    throw new Refused(`There is no command ${command}: ${COMMANDS.join(', ')}.`);
+  if (patterns.length === 0)
+    throw new Refused(`${command} needs a file: machine-viewer ${command} ${hasVersion ? 'REF ' : ''}FILE`);
+  const files = filesNamed(patterns, folder);
+  const out = values.out === undefined ? null : resolve(folder, values.out);
+  if (command === 'diff') return diff(range, files, calls, out);
+  if (command === 'charts') return say(JSON.stringify(await chartsAt(range, files, calls)));
+  if (command === 'versions') return say(JSON.stringify(await versionsOf(files)));
+  const loaded = await loadMachines(files, { folder, calls });
+  report(loaded);
+  if (command === 'open') {
+    const since =
+      values.since === undefined
+        ? null
+        : { version: values.since, charts: await chartsAt(values.since, files, calls) };
+    const adapter = values.adapter === undefined ? null : resolve(folder, values.adapter);
+    const page = await pageOf(loaded, { adapter, since, hasServer: out === null });
+    if (out === null) return serve(page, Number(values.port ?? 4700), files, calls);
+    write(out, page);
+    return say(`${join(out, 'index.html')}: ${loaded.machines.length} machines`);
+  }
+  const textOf = (chart: LoadedMachine['chart']) => (command === 'svg' ? svgOf(chart) : mermaidOf(chart));
+  const extension = command === 'svg' ? 'svg' : 'mmd';
+  const texts = new Map(
+    named(loaded.machines).map(([name, { chart }]) => [`${name}.${extension}`, textOf(chart)]),
+  );
+  if (out === null) process.stdout.write([...texts.values()].join('\n'));
+  else write(out, texts);
+}
+
+async function diff(
+  range: string,
+  files: readonly string[],
+  calls: readonly string[],
+  out: string | null,
+): Promise<void> {
+  const [from = '', to = ''] = range.split(/\.\.\.?/);
+  const [before, after] = [
+    await loadMachinesAt(from, files, calls),
+    to === ''
+      ? await loadMachines(files, { folder: process.cwd(), calls })
+      : await loadMachinesAt(to, files, calls),
+  ];
+  // A file that could not be loaded once is not compared: all its machines would look new.
+  for (const problem of new Set([...before.problems, ...after.problems])) warn(problem);
+  const earlier = new Map(named(before.machines));
+  const later = new Map(named(after.machines));
+  const texts: string[] = [];
+  const pictures = new Map<string, string>();
+  for (const [name, machine] of later) {
+    const was = earlier.get(name);
+    if (!was) {
+      texts.push(`### ${name}: new\n`);
+      continue;
+    }
+    const difference = differenceOf(was.chart, machine.chart);
+    const { chart, marks } = combinedChart(difference);
+    texts.push(differenceInMarkdown(difference, marks.size === 0 ? null : mermaidOf(chart, marks)));
+    pictures.set(`${name}.svg`, svgOf(chart, marks));
+  }
+  for (const name of earlier.keys()) if (!later.has(name)) texts.push(`### ${name}: gone\n`);
+  if (texts.length === 0) throw new Refused('There is no machine to compare.');
+  const text = texts.join('\n');
+  if (out === null) process.stdout.write(text);
+  else write(out, new Map([...pictures, ['changes.md', text]]));
+}
+
+/** The charts at a version by the names of the machines. */
+async function chartsAt(version: string, files: readonly string[], calls: readonly string[]) {
+  const { machines } = await loadMachinesAt(version, files, calls);
+  return Object.fromEntries(named(machines).map(([name, { chart }]) => [name, chart]));
+}
+
+/** The machines by name: the id, with a number for the second machine of that id. Names of files have no separators. */
+function named(machines: readonly LoadedMachine[]): readonly (readonly [string, LoadedMachine])[] {
+  const counts = new Map<string, number>();
+  return machines.map((one) => {
+    const id = one.chart.id.replaceAll(/[/\\:*?"<>|]+/g, '-');
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return [count === 1 ? id : `${id} (${count})`, one] as const;
+  });
+}
+
+function report({ machines, problems }: Loaded): void {
+  for (const problem of problems) warn(problem);
+  if (machines.length === 0) throw new Refused('There is no machine to show.');
+}
+
+function serve(page: Page, port: number, files: readonly string[], calls: readonly string[]): Promise<void> {
+  const types: Readonly<Record<string, string>> = {
+    html: 'text/html',
+    js: 'text/javascript',
+    css: 'text/css',
+  };
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const name = pathname.slice(1) || 'index.html';
+    if (name === 'versions' || name === 'charts') {
+      const answer =
+        name === 'versions' ? versionsOf(files) : chartsAt(searchParams.get('at') ?? '', files, calls);
+      answer.then(
+        (value) => response.end(JSON.stringify(value)),
+        (error: Error) => response.writeHead(404).end(error.message),
+      );
+      return;
+    }
+    const content = page.get(name);
+    response.writeHead(content === undefined ? 404 : 200, {
+      'Content-Type': `${types[name.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`,
+    });
+    response.end(content ?? 'Not found');
+  });
+  return new Promise((_, reject) => {
+    server.on('error', () => reject(new Refused(`Port ${port} is taken: choose another one with --port.`)));
+    server.listen(port, '127.0.0.1', () => say(`http://localhost:${port}/ (Ctrl+C ends it)`));
+  });
+}
+
+function write(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  if (existsSync(join(folder, 'package.json')))
+    throw new Refused(`${folder} has a package.json: choose a folder of its own.`);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        out: text,
+        adapter: text,
+        port: text,
+        since: text,
+        call: { ...text, multiple: true },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function warn(line: string): void {
+  process.stderr.write(`Not shown: ${line}\n`);
+}
+
+try {
+  await run(process.argv.slice(2));
+  // Modules that were imported may have left timers; a pipe takes its time.
+  process.stdout.write('', () => process.exit(0));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
+}

@@ -1,0 +1,117 @@
+import type { ChartEdge, ChartNode } from '../../machine-core/index.ts';
+import { guardLabels } from '../diagram/text/transition-label.ts';
+import { IN_ENGLISH, type Spoken } from '../labels.ts';
+import { type Change, type Difference, type Field, triggerNameOf } from './difference.ts';
+import { pathsOf } from './renamed-states.ts';
+
+export interface Sentence {
+  readonly kind: Change<unknown>['kind'];
+  readonly about: 'state' | 'transition';
+  /** The state or transition in the later version; of what was removed, in the earlier one. */
+  readonly id: string;
+  /** What it is about: `The state open.qr`, `In open: order.cancel [mayCancel] → confirming`. */
+  readonly title: string;
+  /** What became of it, a sentence each. */
+  readonly text: readonly string[];
+  /** Its description in the chosen language; empty if it has none. */
+  readonly description: string;
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'It is called',
+  isInitial: 'Initial state:',
+  entry: 'On entry:',
+  exit: 'On exit:',
+  invokes: 'Actors:',
+  actions: 'Actions:',
+  targets: 'It leads to',
+  target: 'It leads to',
+  guard: 'Guard:',
+  delay: 'The delay is',
+  order: 'It is',
+};
+
+/** A difference as sentences: the states first; in each group what was added, removed, then changed. Empty if nothing differs. */
+export function differenceInWords(difference: Difference, spoken: Spoken = IN_ENGLISH): readonly Sentence[] {
+  const { before, after, states, transitions } = difference;
+  const paths = { before: pathsOf(before), after: pathsOf(after) };
+  const nameIn = (version: 'before' | 'after', id: string) =>
+    paths[version].get(id)?.join('.') || 'the machine';
+  const stateTitle = (node: ChartNode, version: 'before' | 'after') =>
+    node.parent === null ? `The machine ${node.key}` : `The state ${nameIn(version, node.id)}`;
+  const edgeTitle = (edge: ChartEdge, version: 'before' | 'after') => {
+    const guard = guardLabels(edge);
+    const targets = edge.targets.map((id) => nameIn(version, id)).join(', ');
+    const named = `${triggerNameOf(edge)}${guard === null ? '' : ` ${guard}`}`;
+    return `In ${nameIn(version, edge.source)}: ${named}${targets === '' ? '' : ` → ${targets}`}`;
+  };
+  return [
+    ...sorted(states).map((change) => sentenceOf('state', change, stateTitle, spoken)),
+    ...sorted(transitions).map((change) => sentenceOf('transition', change, edgeTitle, spoken)),
+  ];
+}
+
+const ORDER = ['added', 'removed', 'changed'];
+
+function sorted<Item>(changes: readonly Change<Item>[]): readonly Change<Item>[] {
+  return changes.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+}
+
+function sentenceOf<Item extends ChartNode | ChartEdge>(
+  about: Sentence['about'],
+  change: Change<Item>,
+  titleOf: (item: Item, version: 'before' | 'after') => string,
+  spoken: Spoken,
+): Sentence {
+  const item = change.kind === 'removed' ? change.before : change.after;
+  const text =
+    change.kind === 'added'
+      ? ['It is new.']
+      : change.kind === 'removed'
+        ? ['It is gone.']
+        : change.fields.map(fieldInWords);
+  return {
+    kind: change.kind,
+    about,
+    id: item.id,
+    title: titleOf(item, change.kind === 'removed' ? 'before' : 'after'),
+    text,
+    // Of what is gone, there are only the machine's own words.
+    description: change.kind === 'removed' ? item.description : spoken(item),
+  };
+}
+
+function fieldInWords({ name, before, after }: Field): string {
+  if (name === 'description') return `The description is “${after}”, and was “${before}”.`;
+  return `${FIELDS[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}:`} ${after} (before: ${before}).`;
+}
+
+/** `2 states and 1 transition added, 1 transition changed`; `nothing changed` if so. */
+export function totalsInWords(sentences: readonly Sentence[]): string {
+  const parts = ORDER.flatMap((kind) => {
+    const counts = (['state', 'transition'] as const).flatMap((about) => {
+      const count = sentences.filter((one) => one.kind === kind && one.about === about).length;
+      return count === 0 ? [] : [`${count} ${about}${count === 1 ? '' : 's'}`];
+    });
+    return counts.length === 0 ? [] : [`${counts.join(' and ')} ${kind}`];
+  });
+  return parts.join(', ') || 'nothing changed';
+}
+
+/** The difference of a machine for a merge request. `picture`: Mermaid's text of it. */
+export function differenceInMarkdown(difference: Difference, picture: string | null = null): string {
+  const sentences = differenceInWords(difference);
+  const sign = { added: '➕', removed: '➖', changed: '✏️' };
+  const literal = (text: string) => text.replaceAll(/[\\`*_[\]<>|]/g, '\\$&');
+  const lines = sentences.map(({ kind, title, text, description }) => {
+    const meaning = description === '' || kind === 'changed' ? '' : ` ${description}`;
+    return `- ${sign[kind]} **${literal(title)}**: ${literal(text.join(' ') + meaning)}`;
+  });
+  const chart = picture === null ? [] : ['', '```mermaid', picture.trimEnd(), '```'];
+  return [
+    `### ${literal(difference.after.id)}: ${totalsInWords(sentences)}`,
+    ...(lines.length > 0 ? ['', ...lines] : []),
+    ...chart,
+    '',
+  ].join('\n');
+}

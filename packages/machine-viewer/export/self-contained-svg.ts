@@ -1,0 +1,19 @@
+/** A diagram as an SVG file: with its style sheet and the values of the tokens, so that it needs nothing else. */
+export interface Sheet {
+  /** The rules of the diagram (diagram.css). */
+  readonly css: string;
+  /** The value of a token such as `--ink`. */
+  tokenOf(name: string): string;
+}
+
+/** `svg`: the markup of the `<svg>` element. */
+export function selfContainedSvg(svg: string, { css, tokenOf }: Sheet): string {
+  const values = (text: string) =>
+    text.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => tokenOf(name).trim() || use);
+  const opening = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
+  const head = opening.includes('xmlns=')
+    ? opening
+    : opening.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  // A mark defines tokens for what is inside it: those, of which the sheet has no value, stay variables.
+  return `${head}<style>${values(css)}</style><rect width="100%" height="100%" fill="${values('var(--canvas)')}"/>${svg.slice(opening.length)}`;
+}
