@@ -12,9 +12,13 @@ export function readableTime(_: string, value: unknown): unknown {
     : value;
 }
 
-/** Plain data with each named value as a reader understands it; the elements of a list have the name of the list. */
+/**
+ * Plain data with each named value as a reader understands it; the elements of a list have the name of the list. A reference to an
+ * actor, as XState encodes it, is `actor ID`.
+ */
 export function readable(data: unknown, format: Format = readableTime, name = ''): unknown {
-  const shown = format(name, data);
+  const plainly = isReference(data) ? `actor ${String(data.id)}` : data;
+  const shown = format(name, plainly);
   if (shown !== data || typeof shown !== 'object' || shown === null) return shown;
   if (Array.isArray(shown)) return shown.map((part) => readable(part, format, name));
   return Object.fromEntries(
@@ -23,4 +27,9 @@ export function readable(data: unknown, format: Format = readableTime, name = ''
       return inner === undefined ? [] : [[key, inner] as const];
     }),
   );
+}
+
+/** Whether XState has encoded a reference to an actor. */
+export function isReference(part: unknown): part is { readonly id: unknown } {
+  return typeof part === 'object' && part !== null && 'xstate$$type' in part;
 }
