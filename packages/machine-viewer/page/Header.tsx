@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useSpoken } from '../labels.ts';
 import { type ShownMachine, useMachines } from '../viewer-input.ts';
 import { type Address, type Addressed, tabsOf } from './address.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ViewerLink } from './ViewerLink.tsx';
 
 export interface HeaderProps {
@@ -15,7 +16,7 @@ export interface HeaderProps {
   readonly onFind: () => void;
 }
 
-/** The machine's name and description, the tabs, the languages and the print button. */
+/** The machine's name and description, the tabs, the languages and the menu *Share*. */
 export function Header({
   shown: { name, chart, source },
   address,
@@ -77,13 +78,7 @@ export function Header({
           </ViewerLink>
         ))}
       </nav>
-      <button
-        type="button"
-        className="hidden shrink-0 rounded-sm border border-line-strong px-3 py-1 text-sm hover:border-muted phone:block"
-        onClick={() => window.print()}
-      >
-        Print
-      </button>
+      <ExportMenu name={name} chart={chart} />
     </header>
   );
 }
