@@ -80,20 +80,24 @@ export function preloading({ codeOf, languages, parts, player, lookUp, playerPag
   ].join('');
 }
 
+/** A font in two weights, with a character that it has. */
+export interface Font {
+  readonly family: string;
+  readonly sample: string;
+}
+
 /**
- * A script at the end of the body that preloads the fonts of the language in the cookie. In the head they would compete with the
- * rest of the page, and the page's first paint needs none of them.
+ * A script at the end of the body that loads the font of the language in the cookie. In the head it would compete with the rest of
+ * the page, whose first paint needs none. The site's code waits for it; a link that preloads it would warn on a slow phone.
  */
-export function preloadingFonts(
-  fonts: ReadonlyMap<string, readonly string[]>,
-  languages: readonly string[],
-): string {
-  const files = Object.fromEntries(languages.map((language) => [language, fonts.get(language) ?? []]));
+export function loadingFonts(fonts: Readonly<Record<string, Font>>, [first = '']: readonly string[]): string {
+  const named = Object.entries(fonts).map(([language, { family, sample }]) => [
+    language,
+    [[400, 700].map((weight) => `${weight} 1em "${family}"`), sample],
+  ]);
   return [
-    `try{const fonts=${JSON.stringify(files)};`,
-    `for(const href of fonts[(${LANGUAGE}||[])[1]]||fonts.${languages[0]})`,
-    'document.head.append(Object.assign(document.createElement("link"),',
-    '{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}catch{}',
+    `try{const [fonts,text]=${JSON.stringify(Object.fromEntries(named))}[(${LANGUAGE}||[])[1]||${JSON.stringify(first)}];`,
+    'for(const font of fonts)document.fonts.load(font,text).catch(()=>{})}catch{}',
   ].join('');
 }
 

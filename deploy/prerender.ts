@@ -9,10 +9,11 @@ import { createServer, type PluginOption } from 'vite';
 import {
   ASK,
   type CodeOf,
+  type Font,
   type PlayerPage,
   type PreloadedCode,
+  loadingFonts,
   preloading,
-  preloadingFonts,
 } from './preloads.ts';
 
 /** The result of rendering by the site's own code: `tools/prerender/prerender.tsx`. */
@@ -48,6 +49,8 @@ interface Prerendered {
     readonly asks: readonly string[];
     readonly lookUp: LookUp;
     readonly languages: readonly string[];
+    /** The site's own fonts, by language. */
+    readonly fonts: Readonly<Record<string, Font>>;
     readonly playerPages: Readonly<Record<string, PlayerPage>>;
   };
   /** What a remembered player needs at every address. */
@@ -126,7 +129,7 @@ export async function writePrerenderedPages(
         [TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`],
         [
           EMPTY_ROOT,
-          () => `<div id="root">${start.markup}</div><script>${preloadingFonts(fonts, languages)}</script>`,
+          () => `<div id="root">${start.markup}</div><script>${loadingFonts(start.fonts, languages)}</script>`,
         ],
       ]),
     );

@@ -92,12 +92,16 @@ export function deployment({ draws, securityText }: Deployed): Plugin[] {
   ];
 }
 
-/** The output files of a module and of its dependencies. */
+/** The output files that load with a module: its own, and all that they import. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
   if (!chunk) throw new Error(`The build has no ${module}.`);
-  return [chunk.fileName, ...chunk.imports];
+  const files = new Set([chunk.fileName]);
+  // The set grows while it is iterated.
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+  return [...files];
 }
 
 async function prepare(

@@ -23,12 +23,13 @@ import { type Infer, isOptional, type Schema } from './vocabulary.ts';
 
 type AnyStruct = Struct<unknown, unknown>;
 
-/** With `open`, an open choice also accepts unknown values. */
-type Strictness = 'strict' | 'open';
+/** With `open`, an open choice also accepts unknown values; with `rowsRead`, the rows of a list have been read one by one before. */
+type Strictness = 'strict' | 'open' | 'rowsRead';
 
 const structs: Readonly<Record<Strictness, WeakMap<Schema, AnyStruct>>> = {
   strict: new WeakMap(),
   open: new WeakMap(),
+  rowsRead: new WeakMap(),
 };
 
 /** Returns the struct of a schema; built once per schema and strictness. */
@@ -102,10 +103,20 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
     case 'text': {
       const { minLength, maxLength, pattern } = schema;
       const expression = pattern === undefined ? null : new RegExp(pattern, 'u');
-      let struct: Struct<string, null> = string();
-      struct = refine(struct, 'TOO_SHORT', (value) => lengthOf(value) >= minLength);
-      struct = refine(struct, 'TOO_LONG', (value) => lengthOf(value) <= maxLength);
-      struct = refine(struct, 'FORMAT', (value) => expression === null || expression.test(value));
+      const refinementOf = (value: string) => {
+        const length = lengthOf(value);
+        if (length < minLength) return 'TOO_SHORT';
+        if (length > maxLength) return 'TOO_LONG';
+        return expression === null || expression.test(value) ? null : 'FORMAT';
+      };
+      // One refinement for all: each of superstruct's own adds a generator to every text of a response.
+      let struct: Struct<string, null> = new Struct({
+        ...string(),
+        refiner(value) {
+          const refinement = refinementOf(value);
+          return refinement === null || { refinement };
+        },
+      });
       if (schema.isNfc) struct = coerce(struct, string(), (value) => value.normalize('NFC'));
       return struct as unknown as AnyStruct;
     }
@@ -121,7 +132,7 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
     case 'boolean':
       return boolean() as unknown as AnyStruct;
     case 'choice':
-      if (schema.isOpen && strictness === 'open') {
+      if (schema.isOpen && strictness !== 'strict') {
         return define<unknown>(
           'word',
           (word) => typeof word === 'string' && word !== '' && lengthOf(word) <= LONGEST_WORD,
@@ -134,7 +145,7 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
     case 'nullable':
       return nullable(structIn(schema.of)) as unknown as AnyStruct;
     case 'list': {
-      const items = array(structIn(schema.of));
+      const items = schema.byRow && strictness === 'rowsRead' ? array() : array(structIn(schema.of));
       const { maxItems } = schema;
       const isTooLong = (value: unknown) =>
         Array.isArray(value) && value.length > (maxItems ?? Number.POSITIVE_INFINITY);
@@ -150,7 +161,9 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
     case 'map':
       return record(string(), structIn(schema.of)) as unknown as AnyStruct;
     case 'union':
-      return define<unknown>('union', (value) => schema.of.some((part) => read(part, value, strictness).ok));
+      return define<unknown>('union', (value) =>
+        schema.of.some((part) => read(part, value, strictness === 'strict' ? 'strict' : 'open').ok),
+      );
     case 'json':
       return define<unknown>('json', (value) => value !== undefined);
     case 'record': {

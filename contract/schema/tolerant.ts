@@ -21,7 +21,7 @@ export interface TolerantReading<T> {
 /** Parses a value by the schema and the tolerances of contract §1. */
 export function readTolerantly<S extends Schema>(schema: S, value: unknown): TolerantReading<Infer<S>> {
   const unreadable: UnreadableRow[] = [];
-  const reading = read(schema, asDeclared(schema, value, unreadable), 'open');
+  const reading = read(schema, asDeclared(schema, value, unreadable), 'rowsRead');
   return { reading, unreadable };
 }
 

@@ -29,7 +29,12 @@ export class SessionBinding {
   private confirm: (() => Promise<boolean>) | null = null;
   private confirming: Promise<boolean> | null = null;
 
-  constructor(private readonly browser: Browser) {}
+  /** The tokens with which the page may have sent its first requests. */
+  private readonly ofStart: readonly string[];
+
+  constructor(private readonly browser: Browser) {
+    this.ofStart = browser.firstCookies(XSRF_COOKIE);
+  }
 
   /** The XSRF token of the browser's current session; null before the first response of the server. */
   token(): string | null {
@@ -58,7 +63,7 @@ export class SessionBinding {
   beginLookUp(): boolean {
     const { browser, hasLookedUp } = this;
     this.hasLookedUp = true;
-    const hasToken = hasLookedUp ? this.token() !== null : browser.hadCookie(XSRF_COOKIE);
+    const hasToken = hasLookedUp ? this.token() !== null : this.ofStart.length > 0;
     return hasToken || wasSignedIn(browser.device);
   }
 
@@ -80,6 +85,11 @@ export class SessionBinding {
 
   unbind(): void {
     this.boundTo = null;
+  }
+
+  /** Whether the page is bound to the session in which it sent its first requests. */
+  get isThatOfStart(): boolean {
+    return this.boundTo !== null && this.ofStart.includes(this.boundTo);
   }
 
   /** The token of the session that the page is bound to; null while no player is known. */

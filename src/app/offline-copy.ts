@@ -1,6 +1,7 @@
 /** Keeps a copy of the site in the browser for later visits, also without a network: decision 60. */
-import { ownBuild } from '../platform/page/document.ts';
+import { ownAddress, ownBuild } from '../platform/page/document.ts';
 import { wasSignedIn } from '../platform/page/last-known-session.ts';
+import { prerenderedViewIn } from '../platform/prerender/prerendered-page.ts';
 import type { TextStore } from '../platform/storage.ts';
 import {
   buildIn,
@@ -48,10 +49,18 @@ async function keepStartPage(isPlayers: boolean): Promise<void> {
   if (!isPlayers) await pages.delete(PLAYERS_HOME);
   const kept = await pages.match(START_PAGE);
   const isOwn = async (page: Response) => buildIn(await page.clone().text()) === build;
-  const current = kept && (await isOwn(kept)) ? kept : await fetch(START_PAGE);
+  const current = kept && (await isOwn(kept)) ? kept : await startPage();
   if (!current.ok || !(await isOwn(current))) return;
   if (isPlayers) await pages.put(PLAYERS_HOME, current.clone());
   if (current !== kept) await pages.put(START_PAGE, current);
+}
+
+/** The start page: this page's own document, from the browser's HTTP cache, unless that is prerendered. */
+function startPage(): Promise<Response> {
+  const root = document.getElementById('root');
+  return root && prerenderedViewIn(root) === null
+    ? fetch(ownAddress(), { cache: 'force-cache' })
+    : fetch(START_PAGE);
 }
 
 /** The URL as the browser's Trusted Types demand it; unchanged in a browser without them. */

@@ -34,8 +34,8 @@ export interface Browser {
   readCookie(name: string): string | null;
   /** The values of the cookies of this name: several, where a sibling host or a longer path has set one too. */
   readCookies(name: string): readonly string[];
-  /** Whether the cookie existed before the page sent its first request to the server. */
-  hadCookie(name: string): boolean;
+  /** The values of the cookies of this name from before the page sent its first request to the server. */
+  firstCookies(name: string): readonly string[];
   /** The cookie is valid for a year, for the whole site and its server. */
   writeCookie(name: string, value: string): void;
   /**
@@ -84,7 +84,7 @@ export function realBrowser(): Browser {
     readCookies: (name) => readCookies(name),
     // Without `cookiesAtPreload` the head has sent no request, so the current cookies are still those from before the
     // first one.
-    hadCookie: (name) => readCookies(name, window.cookiesAtPreload).length > 0,
+    firstCookies: (name) => readCookies(name, window.cookiesAtPreload),
     writeCookie,
     takePreloadedResponse,
     outdated: window.outdated ?? null,

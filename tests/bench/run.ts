@@ -10,6 +10,7 @@ const PARTS: Readonly<
   load: { script: 'main.ts', needsBuild: true, needsBrowser: true },
   returning: { script: 'main.ts', needsBuild: true, needsBrowser: true },
   smoothness: { script: 'main.ts', needsBuild: true, needsBrowser: true },
+  lighthouse: { script: 'lighthouse.ts', needsBuild: true, needsBrowser: true },
   weight: { script: 'weight.ts', needsBuild: true },
   frugality: { script: 'main.ts' },
 };

@@ -16,7 +16,7 @@ export interface Row {
   readonly detail?: string;
 }
 
-export type Unit = 'ms' | 'KB' | 'CLS' | 'calls' | 'requests' | 'rounds';
+export type Unit = 'ms' | 'KB' | 'CLS' | 'calls' | 'requests' | 'rounds' | 'points';
 
 interface Finding extends Pick<Row, 'group' | 'target' | 'unit' | 'value' | 'detail'> {}
 
@@ -27,6 +27,7 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
   calls: 0,
   requests: 0,
   rounds: 0,
+  points: 0,
 };
 
 /** Compares the value with a fixed bound. */

@@ -1,6 +1,7 @@
 // @module-tag deep
 /** The API behind nginx: responses arrive unchanged, and callers cannot forge the headers that nginx adds to requests. */
 import { createServer, type IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNTRUSTED_REQUEST_HEADERS } from '../../deploy/headers.ts';
 import { writeVerdict } from '../../contract/errors.ts';
@@ -26,6 +27,24 @@ describe('with the mock', () => {
       cookies.map((cookie) => cookie.replace(/=[^;]+/, '=…'));
     expect(ours?.cookies.length).toBeGreaterThan(0);
     expect(shape(ours?.cookies)).toEqual(shape(theirs?.cookies));
+  });
+
+  test.each([
+    ['/api/v2/games?category=slot&page=1&pageSize=50', 'gzip'],
+    ['/api/v2/promotions/current', 'gzip'],
+    ['/api/v2/promotions/current/anything', undefined],
+    ['/api/v2/agency/info', undefined],
+    ['/api/v2/players/info', undefined],
+  ])('%s comes in the encoding %s', async (path, encoding) => {
+    const accepting = { headers: { 'Accept-Encoding': 'gzip, br' } };
+    const [packed, plain] = await Promise.all([
+      ask(deployment.origin, path, accepting),
+      ask(deployment.backend.origin, path),
+    ]);
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    const body = (encoding ? gunzipSync(packed.body) : packed.body).toString();
+    expect(Object.keys(JSON.parse(body))).toEqual(Object.keys(JSON.parse(plain.body.toString())));
+    expect(packed.headers).toMatchObject({ 'cache-control': 'no-store', date: expect.any(String) });
   });
 
   test('a response has one request id, that of the backend', async () => {

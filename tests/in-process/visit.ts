@@ -88,7 +88,7 @@ export class Visit {
       random: () => 0.5,
       readCookie: this.mock.readCookie,
       readCookies: (name) => [this.mock.readCookie(name) ?? []].flat(),
-      hadCookie: (name) => this.mock.readCookie(name) !== null,
+      firstCookies: (name) => [this.mock.readCookie(name) ?? []].flat(),
     });
     await this.until(isOpen, `a page at ${path}`);
   }

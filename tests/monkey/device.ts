@@ -202,7 +202,7 @@ export class Tab {
       lock,
       readCookie: (name) => (name === 'XSRF-TOKEN' ? jar.xsrfToken : null),
       readCookies: (name) => (name === 'XSRF-TOKEN' ? [jar.xsrfToken ?? []].flat() : []),
-      hadCookie: () => this.#hadCookie,
+      firstCookies: () => this.#firstCookies,
       newKey: () => this.#device.newKey(),
       random,
       isOnline: () => network.isUp,
@@ -219,14 +219,14 @@ export class Tab {
         this.wantsReload = true;
       },
     };
-    this.#hadCookie = jar.xsrfToken !== null;
+    this.#firstCookies = [jar.xsrfToken ?? []].flat();
     putInto(this.document, browser);
     const page = openPage(browser, this.document.body);
     cancelsWith(page.site.client, life.unloading.signal);
     return page;
   }
 
-  #hadCookie = false;
+  #firstCookies: readonly string[] = [];
 }
 
 /** Aborts the requests of an unloaded page, as a browser does: their responses set no cookies. */

@@ -7,7 +7,7 @@ import { paths } from '../../src/app/paths.ts';
 import { Root } from '../../src/shell/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
 import { NOT_INSPECTED } from '../../src/app/create-site.ts';
-import { activate, catalogsNeeded } from '../../src/i18n/language.ts';
+import { activate, catalogsNeeded, FONTS } from '../../src/i18n/language.ts';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import { BlossomDrawing } from '../../src/ui/brand/Blossom.tsx';
 import { Logo } from '../../src/ui/brand/Logo.tsx';
@@ -57,6 +57,7 @@ interface StartPage {
   readonly asks: readonly string[];
   readonly lookUp: LookUp;
   readonly languages: readonly string[];
+  readonly fonts: typeof FONTS;
   readonly playerPages: Readonly<Record<string, PlayerPage>>;
 }
 
@@ -83,6 +84,7 @@ export async function prerender(): Promise<Prerendered> {
     asks: ALWAYS_ASKED,
     lookUp: LOOKED_UP,
     languages: LANGUAGES,
+    fonts: FONTS,
     playerPages: await playerPages(),
   };
   const refusals = { missing: refusalPage(missing), refused: refusalPage(refused) };

@@ -28,7 +28,7 @@ export function serverBrowser(address: string): Browser {
     lock: NO_LOCK,
     readCookie: () => null,
     readCookies: () => [],
-    hadCookie: () => false,
+    firstCookies: () => [],
     writeCookie: () => undefined,
     takePreloadedResponse: () => ({ response: new Promise(() => undefined), sentAt: 0, cookies: '' }),
     outdated: null,

@@ -163,8 +163,8 @@ function eventText(event: unknown): string {
 function referenceText(reference: unknown, otherwise: string): string {
   if (typeof reference === 'string') return reference;
   if (typeof reference !== 'function') return isNamed(reference) ? String(reference.id) : otherwise;
-  const [, name] = /(?:context|ctx)\.([\w.]+)$/.exec(bodyOf(reference)) ?? [];
-  return name ?? otherwise;
+  const [, path] = /(?:context|ctx)((?:\??\.\w+|\??\[['"]\w+['"]\])+)$/.exec(bodyOf(reference)) ?? [];
+  return path?.match(/\w+/g)?.join('.') ?? otherwise;
 }
 
 function isNamed(value: unknown): value is { readonly id: unknown } {

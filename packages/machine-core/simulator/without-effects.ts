@@ -28,6 +28,9 @@ type Expression = (given: Given, params: unknown) => unknown;
 /** A machine that takes more microsteps for one event is in an endless loop, and fails. */
 const MOST_MICROSTEPS = 1_000;
 
+/** How long a delay lasts that is not implemented, in milliseconds. */
+const UNKNOWN_DELAY = 1_000;
+
 const made = new WeakMap<object, WeakMap<AnyStateMachine, AnyStateMachine>>();
 
 /** Its chart is that of the machine. Cached for each logic of the actors, because thousands of simulators may use it. */
@@ -44,7 +47,8 @@ export function withoutEffects(machine: AnyStateMachine, actor = SIMULATED_ACTOR
   };
   const silent = new StateMachine(configuration, {
     guards,
-    delays,
+    // Without a delay, XState would leave the state at once.
+    delays: new Proxy(delays, { get: (known, name) => Reflect.get(known, name) ?? UNKNOWN_DELAY }),
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [name, silentAction(action)]),
     ),

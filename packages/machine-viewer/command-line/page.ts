@@ -46,7 +46,8 @@ export async function pageOf(loaded: Loaded, options: PageOptions): Promise<Page
     },
     bundle: true,
     write: false,
-    minify: true,
+    // Inline guards and actions are named by their source, so that its names must stay.
+    minifyWhitespace: true,
     // A script and no module: a browser loads no module from a file.
     format: 'iife',
     platform: 'browser',

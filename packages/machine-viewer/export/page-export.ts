@@ -9,7 +9,7 @@ export function shownSvg(): string {
   const svg = document.querySelector('svg.diagram');
   if (!svg) throw new Error('there is no diagram');
   const tokens = getComputedStyle(document.documentElement);
-  return selfContainedSvg(svg.outerHTML, {
+  return selfContainedSvg(new XMLSerializer().serializeToString(svg), {
     css: [...rulesOf('.diagram'), '.toggle{display:none}'].join('\n'),
     tokenOf: (name) => tokens.getPropertyValue(name),
   });
@@ -18,7 +18,7 @@ export function shownSvg(): string {
 /** The diagram that is shown, as a PNG file. @throws if the browser makes no picture of it, for example because it is too large. */
 export async function shownPng(): Promise<Blob> {
   const fonts = await Promise.all(facesInPage().map(withData));
-  const text = shownSvg().replace('<style>', `<style>${fonts.join('\n')}`);
+  const text = shownSvg().replace('<![CDATA[', () => `<![CDATA[${fonts.join('\n')}`);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();

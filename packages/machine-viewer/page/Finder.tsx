@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Breakable } from '../panel/Breakable.tsx';
 import { classes } from '../panel/classes.ts';
 import { useMachines } from '../viewer-input.ts';
 import type { Chart } from '../../machine-core/index.ts';
@@ -81,9 +82,11 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
                   className="block rounded-sm px-2 py-1 hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
                 >
                   <span className="flex items-baseline justify-between gap-2 text-sm font-bold">
-                    <span className="min-w-0 wrap-anywhere">{name}</span>
+                    <span className="min-w-0 wrap-anywhere">
+                      <Breakable name={name} />
+                    </span>
                     <span
-                      className="text-xs font-normal text-muted tabular-nums"
+                      className="shrink-0 text-xs font-normal text-muted tabular-nums"
                       title="States · transitions"
                     >
                       {one.nodes.length - 1} · {one.edges.length}

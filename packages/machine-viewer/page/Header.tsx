@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useSpoken } from '../labels.ts';
+import { Breakable } from '../panel/Breakable.tsx';
 import { type ShownMachine, useMachines } from '../viewer-input.ts';
 import { type Address, type Addressed, tabsOf } from './address.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
@@ -41,7 +42,9 @@ export function Header({
         Machines
       </button>
       <div className="min-w-0 grow basis-40">
-        <h1 className="truncate text-lg leading-tight font-bold">{name}</h1>
+        <h1 className="text-lg leading-tight font-bold wrap-anywhere">
+          <Breakable name={name} />
+        </h1>
         <p className="truncate text-xs text-muted" lang={language}>
           {labels(chart) || source}
         </p>

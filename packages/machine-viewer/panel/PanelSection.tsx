@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Breakable } from './Breakable.tsx';
 
 export interface PanelSectionProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export function PanelSection({ title, actions, children }: PanelSectionProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={name} className="text-sm font-bold">
-          {title}
+          <Breakable name={title} />
         </h3>
         {actions}
       </div>

@@ -5,7 +5,7 @@ import {
   type OpenCall,
   type Step,
 } from '../../machine-core/index.ts';
-import { keyOf } from '../page/details/names.ts';
+import { targetName } from '../page/details/names.ts';
 import { durationOf } from '../panel/duration.ts';
 import { Meaning } from '../panel/Meaning.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -84,7 +84,9 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
 }
 
 function leadsTo(chart: Chart, edges: readonly ChartEdge[]): string {
-  const targets = edges.flatMap((edge) => edge.targets.map((target) => keyOf(chart, target)));
+  const targets = edges.flatMap((edge) =>
+    edge.targets.map((target) => targetName(chart, edge.source, target)),
+  );
   return targets.length === 0 ? '' : `→ ${[...new Set(targets)].join(', ')}`;
 }
 
@@ -95,9 +97,9 @@ interface CallProps extends Omit<OptionsProps, 'played'> {
 
 /** A pending actor, which the user resolves or rejects by hand. */
 function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
-  const answers = (verb: 'answer' | 'fail') =>
+  const answers = (verb: 'answer' | 'fail' | 'update') =>
     options.filter(({ step }) => step.startsWith(`${verb} ${id}: `));
-  const labelOf = (verb: 'answer' | 'fail', labels: string) =>
+  const labelOf = (verb: 'answer' | 'fail' | 'update', labels: string) =>
     answers(verb).map((option) => (
       <Choice
         key={option.step}
@@ -115,6 +117,7 @@ function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
         </details>
       )}
       {labelOf('answer', 'Succeeds:')}
+      {labelOf('update', 'Changes:')}
       {labelOf('fail', 'Fails:')}
     </PanelSection>
   );

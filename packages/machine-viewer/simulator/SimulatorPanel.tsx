@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useCopy } from '../panel/use-copy.ts';
-import type { Chart, MachineFixtures } from '../../machine-core/index.ts';
+import { type Chart, type MachineFixtures, readable } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -106,7 +106,7 @@ function Simulation({
       />
       <WaysSection chart={chart} fixtures={fixtures} onGo={goTo} />
       <PanelSection title="Context">
-        <ReadableData value={now.moment.context} />
+        <ReadableData value={readable(now.moment.context, fixtures.format)} />
       </PanelSection>
       {now.moment.emitted.length > 0 && (
         <PanelSection title="Emitted events">

@@ -37,8 +37,8 @@ type PlayerEvent = DomainEvent | Exclude<SessionEmitted, SessionSettled>;
 export interface Effect<Event = PlayerEvent> {
   /** The keys of the cached data that is removed. */
   readonly gone?: readonly QueryKey[];
-  /** The keys of the cached data that is outdated. */
-  stale?(event: Event): readonly QueryKey[];
+  /** The keys of the cached data that is outdated. `isOfStart`: all of it was requested in the session that is now the page's. */
+  stale?(event: Event, isOfStart: boolean): readonly QueryKey[];
   /** More keys that are outdated in the other tabs: this tab has already stored the order in its own cache. */
   staleElsewhere?(event: Event): readonly QueryKey[];
   /** The success dialog (specification §8), from what the cache holds before the outdated data is fetched. */
@@ -51,8 +51,10 @@ const EFFECTS: {
 } = {
   'session.started': {
     // A lookup has just stored the player in the cache; a login has not.
-    stale: ({ by }) =>
-      by === 'logIn' ? [PLAYER, PROMOTIONS] : [CREDITS, USAGES, DEPOSITS, WITHDRAWS, LIMITS, PROMOTIONS],
+    stale({ by }, isOfStart) {
+      if (by === 'logIn') return [PLAYER, PROMOTIONS];
+      return [CREDITS, USAGES, DEPOSITS, WITHDRAWS, LIMITS, ...(isOfStart ? [] : [PROMOTIONS])];
+    },
   },
   'session.lost': { gone: [PLAYER], stale: () => [PROMOTIONS] },
   'session.ended': { gone: [PLAYER] },

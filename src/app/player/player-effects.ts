@@ -42,7 +42,7 @@ export function playerEffects(site: Dependencies, tabs: TabChannel) {
       showSuccess(event);
       const effect = effectOf(event);
       for (const queryKey of effect.gone ?? []) queries.removeQueries({ queryKey });
-      const stale = effect.stale?.(event) ?? [];
+      const stale = effect.stale?.(event, client.sessionBinding.isThatOfStart) ?? [];
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
       // Session events have their own messages to the other tabs.
       if (event.type.startsWith('session.')) return;

@@ -8,6 +8,11 @@ export function ownBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 }
 
+/** The address from which the browser has loaded this document: by now the site may show another page. */
+export function ownAddress(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+}
+
 /** Prints what the page shows. An open dialog is printed alone: see `base.css`. */
 export function print(): void {
   attempt(() => window.print(), undefined);

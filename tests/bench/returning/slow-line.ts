@@ -13,13 +13,24 @@ const QUIET_MS = 1_500;
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 60_000;
 
+/** What travels: a `page` has the styles in it, `messages` are the catalogs of the language. */
+export type Kind = 'page' | 'code' | 'messages' | 'fonts' | 'data' | 'worker';
+
+function kindOf(path: string): Kind {
+  if (path.startsWith('/api/')) return 'data';
+  if (path.endsWith('.woff2')) return 'fonts';
+  if (path.startsWith('/assets/messages-')) return 'messages';
+  if (path.startsWith('/assets/')) return 'code';
+  return path.endsWith('.js') ? 'worker' : 'page';
+}
+
 export class SlowLine implements Line {
   /** Whether requests are slowed. */
   isSlow = true;
   /** The paths of the requests since `reset`. */
   requests: string[] = [];
-  /** The bytes of all bodies since `reset`, as compressed. */
-  bytes = 0;
+  /** The bytes of all bodies since `reset`, as compressed, by kind. */
+  bytes: Partial<Record<Kind, number>> = {};
   #open = 0;
   #lastUsed = 0;
   /** When all that the line carries has arrived. */
@@ -27,7 +38,7 @@ export class SlowLine implements Line {
 
   reset(): void {
     this.requests = [];
-    this.bytes = 0;
+    this.bytes = {};
   }
 
   async arrive(path: string): Promise<void> {
@@ -37,7 +48,8 @@ export class SlowLine implements Line {
   }
 
   /** The bodies that are on their way share the line. */
-  carry(): Transform {
+  carry(path: string): Transform {
+    const kind = kindOf(path);
     this.#open += 1;
     let isOpen = true;
     const end = () => {
@@ -49,7 +61,7 @@ export class SlowLine implements Line {
       // Small chunks, so that no body waits behind the whole of another.
       highWaterMark: 4_096,
       transform: (chunk: Buffer, _, done) => {
-        this.bytes += chunk.length;
+        this.bytes[kind] = (this.bytes[kind] ?? 0) + chunk.length;
         setTimeout(done, this.#wait(chunk.length), null, chunk);
       },
       flush: (done) => {

@@ -25,7 +25,9 @@ const FIGURES: readonly (readonly [heading: string, of: (visited: Visited) => nu
   ['shift', ({ shift }) => shift, 4],
 ];
 
-/** Prints one row for each page, with medians; the processor time also as a multiple of the bare form's. */
+const KINDS = ['page', 'code', 'messages', 'fonts', 'data', 'worker'] as const;
+
+/** Prints one row for each page, with medians; the processor time also as a multiple of the bare form's. Then the bytes by kind. */
 export function printVisits(visits: Visits): void {
   console.table(
     Object.fromEntries(
@@ -39,6 +41,19 @@ export function printVisits(visits: Visits): void {
         return [name, Object.fromEntries(figures)];
       }),
     ),
+  );
+  console.table(
+    Object.fromEntries(
+      [...visits].flatMap(([name, [first]]) =>
+        first && name.startsWith('HTTP/2') ? [[`KB of ${name}`, kilobytesByKind(first)]] : [],
+      ),
+    ),
+  );
+}
+
+function kilobytesByKind({ bytesOfKinds }: Visited): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    KINDS.map((kind) => [kind, Number(((bytesOfKinds[kind] ?? 0) / KILOBYTE).toFixed(1))]),
   );
 }
 

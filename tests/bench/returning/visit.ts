@@ -2,7 +2,7 @@
 import type { Phone } from '../phone.ts';
 import { slowDown } from '../phone.ts';
 import { workOf } from '../first-load/load.ts';
-import type { SlowLine } from './slow-line.ts';
+import type { Kind, SlowLine } from './slow-line.ts';
 
 /** Times are in milliseconds since the navigation started. */
 export interface VisitTimes {
@@ -21,6 +21,7 @@ export interface Visited extends VisitTimes {
   readonly work: number;
   /** What has come over the line until then. */
   readonly bytes: number;
+  readonly bytesOfKinds: Readonly<Partial<Record<Kind, number>>>;
   readonly requests: readonly string[];
 }
 
@@ -37,21 +38,49 @@ declare global {
   }
 }
 
-/** Opens the page and waits until nothing is on the line. */
-export async function visit(phone: Phone, path: string, use: Use, line: SlowLine): Promise<Visited> {
+/** Whether processor and line are slowed. */
+export type Speed = 'slow' | 'fast';
+
+interface Line {
+  readonly line: SlowLine;
+  readonly speed: Speed;
+  readonly protocol: string;
+}
+
+/**
+ * Opens the page and waits until nothing is on the line.
+ * @throws if a request has used another protocol than that of the line.
+ */
+export async function visit(
+  phone: Phone,
+  path: string,
+  use: Use,
+  { line, speed, protocol }: Line,
+): Promise<Visited> {
   const { page, tools } = phone;
   await page.addInitScript(watchVisit, use);
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await slowDown(phone);
-  line.isSlow = true;
+  if (speed === 'slow') await slowDown(phone);
+  line.isSlow = speed === 'slow';
   line.reset();
   const before = await workOf(tools);
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(() => window.used);
   await line.quiet();
   const work = (await workOf(tools)) - before;
-  const times = await page.evaluate(() => window.visited);
-  return { ...times, work, bytes: line.bytes, requests: line.requests };
+  const { protocols, ...times } = await page.evaluate(() => ({
+    ...window.visited,
+    // Empty for what comes from a cache.
+    protocols: ['navigation', 'resource']
+      .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
+      .map(({ nextHopProtocol }) => nextHopProtocol)
+      .filter((used) => used !== ''),
+  }));
+  const others = protocols.filter((used) => used !== protocol);
+  if (others.length > 0 || protocols.length === 0)
+    throw new Error(`${path} came over ${others.join(' ') || 'nothing'}, not ${protocol}.`);
+  const bytes = Object.values(line.bytes).reduce((sum, each) => sum + each, 0);
+  return { ...times, work, bytes, bytesOfKinds: line.bytes, requests: line.requests };
 }
 
 /** Runs in the page, before any other script. */
@@ -89,7 +118,8 @@ function watchVisit(use: Use): void {
   const isUsable = () => {
     if ('press' in use) {
       const element = document.querySelector(use.press);
-      return element?.checkVisibility() === true && isHeard(element);
+      // In this order: the visibility would make the browser compute the styles of the page anew at each look.
+      return element !== null && isHeard(element) && element.checkVisibility();
     }
     const field = document.querySelector<HTMLInputElement>(use.field);
     return field !== null && !field.disabled && hasFollowed(field, use.follows);

@@ -142,7 +142,7 @@ export async function benchTaps(site: BenchSite): Promise<readonly Row[]> {
           )
           .join(', '),
       }),
-      atMost(60, {
+      atMost(56, {
         group,
         target: 'their median',
         unit: 'ms',

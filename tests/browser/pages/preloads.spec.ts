@@ -39,7 +39,7 @@ for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
   });
 }
 
-for (const path of [paths.deposit, paths.withdraw, paths.depositHistory, paths.promotions]) {
+for (const path of [paths.home, paths.deposit, paths.withdraw, paths.depositHistory, paths.promotions]) {
   test(`${path}, on the device of a remembered player: every read is requested by the head, and none twice`, async ({
     page,
     world,

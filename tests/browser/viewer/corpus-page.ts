@@ -2,14 +2,13 @@
 import '../../../tools/viewer/viewer.css';
 import { callsSoFar } from '../../../packages/machine-core/corpus/calls.ts';
 import { corpus } from '../../../packages/machine-core/corpus/corpus.ts';
-import { fixturesOf } from '../../../packages/machine-core/index.ts';
 import { showMachines } from '../../../packages/machine-viewer/index.ts';
 
 showMachines({
   machines: corpus.map(({ name, machine, adapter }) => ({
     machine,
     source: name,
-    adapter: fixturesOf(machine, adapter),
+    adapter,
   })),
 });
 Object.assign(window, { callsSoFar });

@@ -20,6 +20,8 @@ const test = hostedTest('corpus', async (folder) => {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
+      // Inline guards and actions are named by their source.
+      minify: false,
       lib: {
         entry: 'tests/browser/viewer/corpus-page.ts',
         formats: ['es'],

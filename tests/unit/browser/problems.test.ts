@@ -36,10 +36,12 @@ test('when the network is down, only the icon, fonts, idle preloads and the fing
   expect(found('response 404 GET /favicon.svg').verdict()).toHaveLength(1);
 });
 
-test('a rejected read is expected only beside the rejected lookup of the player', () => {
+test('a rejected read is expected only if a head requests it, beside the rejected lookup of the player', () => {
   const read = 'response 401 GET /api/v2/deposits/open';
   expect(found(read).verdict()).toEqual([read]);
   expect(found(read, 'response 401 GET /api/v2/players/info').verdict()).toEqual([]);
-  const write = 'response 401 POST /api/v2/deposits';
-  expect(found(write, 'response 401 GET /api/v2/players/info').verdict()).toEqual([write]);
+  for (const other of ['POST /api/v2/deposits', 'GET /api/v2/deposits/D000001']) {
+    const line = `response 401 ${other}`;
+    expect(found(line, 'response 401 GET /api/v2/players/info').verdict()).toEqual([line]);
+  }
 });

@@ -91,8 +91,8 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
       const value = this.readCookie(name);
       return value === null ? [] : [value];
     },
-    hadCookie(name) {
-      return this.readCookie(name) !== null;
+    firstCookies(name) {
+      return this.readCookies(name);
     },
     writeCookie: () => undefined,
     takePreloadedResponse: () => null,

@@ -21,7 +21,7 @@ export function frameBrowser(address: string): Browser {
     readCookie: (name) => (name === XSRF_COOKIE ? 'kept-by-the-backend' : null),
     readCookies: (name) => (name === XSRF_COOKIE ? ['kept-by-the-backend'] : []),
     // The lab signs the player in before the site starts.
-    hadCookie: (name) => name === XSRF_COOKIE,
+    firstCookies: (name) => (name === XSRF_COOKIE ? ['kept-by-the-backend'] : []),
     // As if a popup blocker rejected the tab: no game is opened from a frame, and the page shows the link that it offers then.
     openGameWindow: () => null,
   };

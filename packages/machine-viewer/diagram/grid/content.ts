@@ -1,6 +1,6 @@
 /** Measures the content of every visible state: its name, its meaning, and the list of its transitions with their targets. */
 import { type Chart, type ChartEdge, type ChartNode, stateIn } from '../../../machine-core/index.ts';
-import { keyOf } from '../../page/details/names.ts';
+import { keyOf, targetName } from '../../page/details/names.ts';
 import { type Block, moved, paragraph, stacked, type Word, textIn } from '../text/setting.ts';
 import { actionLabel, guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
 import { type Outline, sameTargets, type VisibleState } from './outline.ts';
@@ -77,6 +77,7 @@ function contentOf(chart: Chart, state: VisibleState, description: string, width
     ...(isCollapsed
       ? [paragraph(textIn(`${node.children.length} states inside`, 'description'), width)]
       : []),
+    ...(node.history === null ? [] : [paragraph(textIn(recallOf(chart, node), 'description'), width)]),
     ...(actors.length === 0 ? [] : [paragraph(actorLabels(actors), width)]),
     ...(description === '' ? [] : [paragraph(textIn(description, 'description'), width)]),
   ];
@@ -99,6 +100,12 @@ function contentOf(chart: Chart, state: VisibleState, description: string, width
     entry: MARGIN.above + 10,
     rows,
   };
+}
+
+/** What a history state leads to. */
+function recallOf(chart: Chart, { history, defaults, id }: ChartNode): string {
+  const first = defaults.map((target) => targetName(chart, id, target)).join(', ');
+  return `${history === 'deep' ? 'all that was active here' : 'what was active here'}; at first ${first}`;
 }
 
 /** `runs session, navigation`. */
@@ -140,5 +147,5 @@ function leadsTo(
   // Without `reenter`, a state that leads to itself stays; what is inside it begins anew.
   if (targets.length === 0 || (isItself && stateIn(chart, source)?.children.length === 0)) return null;
   // The space must not break: an arrow at the end of a line would point at the wrong thing.
-  return `→\u00a0${targets.map((target) => keyOf(chart, target)).join(', ')}`;
+  return `→\u00a0${targets.map((target) => targetName(chart, source, target)).join(', ')}`;
 }

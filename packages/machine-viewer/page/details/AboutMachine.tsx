@@ -21,8 +21,9 @@ export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
         <p lang={language}>{labels(chart)}</p>
         <Sections sections={machine?.sections ?? []} />
         <p className="text-sm text-muted">
-          {chart.nodes.length - 1} states, {chart.edges.length} transitions, {guards.size} guards. Choose a
-          state or a transition in the diagram to read what it means.
+          {counted(chart.nodes.length - 1, 'state')}, {counted(chart.edges.length, 'transition')},{' '}
+          {counted(guards.size, 'guard')}. Choose a state or a transition in the diagram to read what it
+          means.
         </p>
       </PanelSection>
       <PanelSection title="Its states">
@@ -40,4 +41,8 @@ export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
       <Legend />
     </>
   );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

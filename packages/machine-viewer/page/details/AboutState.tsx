@@ -9,6 +9,7 @@ import { TransitionLink } from './TransitionLink.tsx';
 const KINDS: Readonly<Partial<Record<ChartNode['type'], string>>> = {
   parallel: 'Its regions are active at the same time.',
   final: 'Final: nothing happens after it.',
+  history: 'Leads back to what was active in the state around it.',
 };
 
 export interface AboutStateProps {

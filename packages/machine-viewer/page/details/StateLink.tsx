@@ -1,4 +1,5 @@
 import type { ChartNode } from '../../../machine-core/index.ts';
+import { Breakable } from '../../panel/Breakable.tsx';
 import { useSpoken } from '../../labels.ts';
 
 export interface StateLinkProps {
@@ -18,7 +19,9 @@ export function StateLink({ node, depth = 0, onChoose }: StateLinkProps) {
         className="-mx-2 grid w-[calc(100%+1rem)] rounded-sm px-2 py-1 text-left leading-snug hover:bg-raised"
         onClick={() => onChoose(node.id)}
       >
-        <span className="text-sm font-bold">{node.key}</span>
+        <span className="text-sm font-bold">
+          <Breakable name={node.key} />
+        </span>
         <span className="text-xs text-muted" lang={language}>
           {labels(node)}
         </span>

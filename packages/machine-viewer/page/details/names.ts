@@ -6,9 +6,19 @@ export function keyOf(chart: Chart, id: string): string {
 }
 
 /** `→ target, other`, or `· stays` for a transition that leads nowhere. */
-export function endOf(chart: Chart, { targets }: ChartEdge): string {
+export function endOf(chart: Chart, { source, targets }: ChartEdge): string {
   if (targets.length === 0) return '· stays';
-  return `→ ${targets.map((target) => keyOf(chart, target)).join(', ')}`;
+  return `→ ${targets.map((target) => targetName(chart, source, target)).join(', ')}`;
+}
+
+/** The key of a state that a transition leads to; if another state far from the source has that key, with the key around it. */
+export function targetName(chart: Chart, source: string, target: string): string {
+  const [from, to] = [stateIn(chart, source), stateIn(chart, target)];
+  if (!to) return target;
+  const isNear = to.parent === source || to.parent === from?.parent;
+  const around = to.parent === null ? undefined : stateIn(chart, to.parent);
+  const isAlone = chart.nodes.filter(({ key }) => key === to.key).length === 1;
+  return isNear || isAlone || !around || around.parent === null ? to.key : `${around.key}.${to.key}`;
 }
 
 /** The branches for the same trigger in the same state, `edge` included, in the order in which their guards are evaluated. */

@@ -335,3 +335,15 @@ test('a page of a current copy writes', async () => {
   await new Client(handBrowser({ outdated: Promise.resolve(false) })).call('logout');
   expect(requests).toHaveLength(1);
 });
+
+test.each([
+  ['the session of the page’s first requests', 'first', ['first'], true],
+  ['a session that another tab has begun since', 'second', ['first'], false],
+  ['the first session of this browser', 'first', [], false],
+])('what was requested before is of the page’s session: %s', (_, token, ofStart, isThatOfStart) => {
+  const browser = handBrowser({ readCookies: () => [token], firstCookies: () => ofStart });
+  const { sessionBinding } = new Client(browser);
+  expect(sessionBinding.isThatOfStart).toBe(false);
+  sessionBinding.bindCurrent();
+  expect(sessionBinding.isThatOfStart).toBe(isThatOfStart);
+});

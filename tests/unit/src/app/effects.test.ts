@@ -22,11 +22,19 @@ const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
 
 /** The state of these cached queries after an event: still fresh, stale, or removed. */
 function after(event: PlayerEvent, ...keys: readonly QueryKey[]): readonly ('fresh' | 'stale' | 'gone')[] {
+  return afterIn(false, event, keys);
+}
+
+function afterIn(
+  isOfStart: boolean,
+  event: PlayerEvent,
+  keys: readonly QueryKey[],
+): readonly ('fresh' | 'stale' | 'gone')[] {
   const queries = createQueryClient(handBrowser());
   for (const key of keys) queries.setQueryData(key, {});
   const { gone = [], ...effect } = effectOf(event);
   for (const queryKey of gone) queries.removeQueries({ queryKey });
-  for (const queryKey of effect.stale?.(event) ?? []) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of effect.stale?.(event, isOfStart) ?? []) void queries.invalidateQueries({ queryKey });
   return keys.map((key) => {
     const state = queries.getQueryState(key);
     if (state === undefined) return 'gone';
@@ -48,6 +56,11 @@ describe('the cached queries after an event', () => {
     const event = { type: 'session.started', playerId: 'PL1', by: 'lookUp' } as const;
     const others = [...CREDITS, USAGE, ORDER, WITHDRAWS, LIMITS, PROMOTIONS];
     expect(after(event, INFO, ...others)).toEqual(['fresh', ...all(others, 'stale')]);
+  });
+
+  test('a look-up in the session of the page’s first requests leaves the promotions fresh', () => {
+    const event = { type: 'session.started', playerId: 'PL1', by: 'lookUp' } as const;
+    expect(afterIn(true, event, [PROMOTIONS, USAGE])).toEqual(['fresh', 'stale']);
   });
 
   test.each([{ type: 'session.lost' }, { type: 'session.ended' }] as const)(

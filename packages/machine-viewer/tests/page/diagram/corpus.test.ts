@@ -6,7 +6,7 @@ import { followedIn } from '../../../diagram/canvas/followed.ts';
 import type { Piece } from '../../../diagram/drawing.ts';
 import { collapsible, outlineOf, pathTo } from '../../../diagram/grid/outline.ts';
 import { gridDrawingOf } from '../../../diagram/grid/search.ts';
-import { endOf } from '../../../page/details/names.ts';
+import { endOf, targetName } from '../../../page/details/names.ts';
 
 /** A long name is broken into lines, so that spaces do not count. */
 const without = (text: string) => text.replace(/\s/g, '');
@@ -23,7 +23,7 @@ describe.each(corpus)('$name', ({ machine }) => {
       return { edge, end: textOf(pieces.filter(({ tone }) => tone === 'target')), text: textOf(pieces) };
     });
     for (const { edge, end, text } of ends) {
-      const keys = edge.targets.map((target) => stateIn(chart, target)?.key).join(', ');
+      const keys = edge.targets.map((target) => targetName(chart, edge.source, target)).join(', ');
       const isItself = edge.targets.length === 1 && edge.targets[0] === edge.source;
       const isLeaf = stateIn(chart, edge.source)?.children.length === 0;
       if (isItself && edge.reenter) expect(end, edge.id).toBe('↻ again');
@@ -68,4 +68,34 @@ describe.each(corpus)('$name', ({ machine }) => {
       expect(followed === to || isInside(chart, followed ?? '', to), `${id}: ${followed}`).toBe(true);
     }
   });
+});
+
+test.each([
+  [
+    'a state far away, whose key others have too',
+    'smart-home',
+    'home on SCENE.MORNING #0',
+    'SCENE.MORNING → ceiling.on, bedroom.on',
+  ],
+  ['a state inside a sibling', 'prefix-keys', 'page.editor.main', 'jump → edit.more.busy'],
+  [
+    'a history of what was active',
+    'document-window',
+    'window.open.sidebar.last',
+    'last what was active here; at first comments',
+  ],
+  [
+    'a history of all that was active',
+    'document-window',
+    'window.open.deep',
+    'deep all that was active here; at first editing',
+  ],
+])('%s is told from others', (_, file, id, text) => {
+  const { machine } = corpus.find(({ name }) => name === file) ?? expect.fail(file);
+  const { boxes, labels } = gridDrawingOf(chartOf(machine), new Set(), () => '');
+  const texts = [
+    ...boxes.filter((box) => box.id === id),
+    ...labels.filter(({ edge }) => edge.startsWith(id)),
+  ];
+  expect(texts.map(({ pieces }) => textOf(pieces).replaceAll('\u00a0', ' '))).toContain(text);
 });

@@ -65,7 +65,7 @@ describe('a browser without the XSRF cookie, in which no player can be signed in
   });
 
   test('after another call has set the cookie, the next lookup sends a request', async () => {
-    const session = sessionWith(async () => undefined, { hadCookie: () => false });
+    const session = sessionWith(async () => undefined, { firstCookies: () => [] });
     await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));
     expect(fetch).not.toHaveBeenCalled();
     session.send({ type: 'session.enter' });
