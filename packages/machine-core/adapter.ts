@@ -89,10 +89,10 @@ export function fixturesOf<Machine extends AnyStateMachine>(
 function eventsBeside(types: readonly string[], chart: Chart): readonly (readonly [string, EventObject])[] {
   const descriptors = chart.edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
   const answered = new Set(types.map((type) => mostSpecific(descriptors, type)));
-  const events = chart.edges.flatMap(({ trigger, targets }) => {
+  const events = chart.edges.flatMap(({ trigger, targets, eventType }) => {
     if (trigger.kind !== 'event' || answered.has(trigger.type)) return [];
-    if (trigger.type === 'xstate.route')
-      return targets.map((to) => [`${trigger.type}: ${to}`, { type: trigger.type, to: `#${to}` }] as const);
+    if (eventType === 'xstate.route')
+      return targets.map((to) => [`${eventType}: ${to}`, { type: eventType, to: `#${to}` }] as const);
     const type = trigger.type.replace(/(^|\.)\*$/, '$1anything');
     return [[type, { type }] as const];
   });
