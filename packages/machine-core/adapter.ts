@@ -1,6 +1,7 @@
 /** Fixtures of any machine: what its chart says, to which an adapter adds what cannot be read from it. */
 import type { AnyStateMachine, ContextFrom, EventFrom, EventObject, InputFrom } from 'xstate';
 import { type Chart, chartOf } from './chart/chart.ts';
+import { matches } from './chart/event-descriptor.ts';
 import { invocationNames } from './chart/nodes.ts';
 import type { ActorResults, MachineFixtures, Surroundings } from './fixtures.ts';
 import { plain } from './simulator/plain.ts';
@@ -22,6 +23,8 @@ export interface MachineAdapter<Machine extends AnyStateMachine = AnyStateMachin
   readonly actors?: Readonly<
     Record<string, { readonly done?: Named; readonly failed?: Named; readonly snapshots?: Named }>
   >;
+  /** The types of events that only the machine itself raises, so that nobody sends them. */
+  readonly internal?: readonly string[];
   readonly corrections?: MachineFixtures['corrections'];
   format?(name: string, value: unknown): unknown;
   asHere?(event: EventFrom<Machine>, context: ContextFrom<Machine>): EventFrom<Machine>;
@@ -46,14 +49,15 @@ export function fixturesOf<Machine extends AnyStateMachine>(
     inputs = { start: input },
     events = {},
     actors = {},
+    internal = [],
     ...others
   }: MachineAdapter<Machine> = {},
 ): MachineFixtures<Machine> {
   const written = Object.entries<EventObject>(events).map(
     ([name, event]) => [nameOfEvent(name, event), event] as const,
   );
-  const types = new Set(written.map(([, { type }]) => type));
-  const derived = eventsIn(chartOf(machine)).filter(([, { type }]) => !types.has(type));
+  const types = [...written.map(([, { type }]) => type), ...internal];
+  const derived = eventsBeside(types, chartOf(machine));
   const names = invocationNames(machine);
   const fixtures: MachineFixtures = {
     ...(others as Partial<MachineFixtures>),
@@ -79,16 +83,28 @@ export function fixturesOf<Machine extends AnyStateMachine>(
   return fixtures as MachineFixtures<Machine>;
 }
 
-/** An event of each type that a state handles; for a wildcard, one that nothing more specific handles. */
-function eventsIn(chart: Chart): readonly (readonly [string, EventObject])[] {
-  const events = chart.edges.flatMap(({ trigger, targets }) => {
-    if (trigger.kind !== 'event') return [];
-    if (trigger.type === 'xstate.route')
-      return targets.map((to) => [`${trigger.type}: ${to}`, { type: trigger.type, to: `#${to}` }] as const);
+/**
+ * An event of each type that a state handles, unless there is one already; for a wildcard, one that nothing more specific handles.
+ */
+function eventsBeside(types: readonly string[], chart: Chart): readonly (readonly [string, EventObject])[] {
+  const descriptors = chart.edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
+  const answered = new Set(types.map((type) => mostSpecific(descriptors, type)));
+  const events = chart.edges.flatMap(({ trigger, targets, eventType }) => {
+    if (trigger.kind !== 'event' || answered.has(trigger.type)) return [];
+    if (eventType === 'xstate.route')
+      return targets.map((to) => [`${eventType}: ${to}`, { type: eventType, to: `#${to}` }] as const);
     const type = trigger.type.replace(/(^|\.)\*$/, '$1anything');
     return [[type, { type }] as const];
   });
   return [...new Map(events)];
+}
+
+function mostSpecific(descriptors: readonly string[], type: string): string | undefined {
+  const specificity = (descriptor: string) =>
+    descriptor === type ? Number.MAX_SAFE_INTEGER : descriptor.length;
+  return descriptors
+    .filter((descriptor) => matches(descriptor, type))
+    .toSorted((one, other) => specificity(other) - specificity(one))[0];
 }
 
 /** Begins with the type of the event, because a step is read by it. */

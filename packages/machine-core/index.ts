@@ -46,7 +46,8 @@ export {
   START_TIME,
   type Step,
 } from './simulator/simulator.ts';
+export { type Format, readable, readableTime } from './readable.ts';
 export { plain } from './simulator/plain.ts';
 export { withoutEffects } from './simulator/without-effects.ts';
-export { definitionOf } from './chart/nodes.ts';
+export { activeNodes, definitionOf } from './chart/nodes.ts';
 export { actionName, guardName } from './chart/names.ts';

@@ -1,12 +1,14 @@
 /** Measures how much of a machine has been covered, relative to all states and transitions of its configuration. */
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  EventObject,
-  InspectionEvent,
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type InspectionEvent,
+  isMachineSnapshot,
 } from 'xstate';
 import {
+  activeNodes,
   branchesOf,
   type Chart,
   definitionOf,
@@ -48,7 +50,7 @@ export class Coverage {
         break;
       case '@xstate.snapshot':
         // A machine that takes no eventless transition starts without a microstep.
-        for (const node of snapshotOf(inspected)?._nodes ?? []) this.states.add(node.id);
+        this.#see(snapshotOf(inspected));
         break;
       case '@xstate.microstep':
         this.#step(inspected.snapshot as AnyMachineSnapshot, inspected.event, inspected._transitions);
@@ -82,10 +84,14 @@ export class Coverage {
     }
     // A transient state appears only as the source of a transition.
     for (const { source } of taken) this.states.add(source.id);
-    for (const node of after._nodes) this.states.add(node.id);
+    this.#see(after);
     this.last = [...this.last, ...taken.map(edgeIdOf)];
     this.#before = after;
     this.#judge(after, { ...event, type: '' });
+  }
+
+  #see(snapshot: AnyMachineSnapshot | null): void {
+    for (const { id } of snapshot ? activeNodes(snapshot) : []) this.states.add(id);
   }
 
   /** Records the guard of the taken branch as true and those of the branches before it as false. */
@@ -107,10 +113,6 @@ export class Coverage {
 function snapshotOf({ actorRef }: InspectionEvent): AnyMachineSnapshot | null {
   const snapshot: unknown = actorRef.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot : null;
-}
-
-function isMachineSnapshot(value: unknown): value is AnyMachineSnapshot {
-  return typeof value === 'object' && value !== null && '_nodes' in value;
 }
 
 /** Returns both outcomes of each guard of a machine. */

@@ -34,13 +34,35 @@ export interface ExploreOptions {
   readonly wanted?: readonly string[];
 }
 
+/** How far the search goes that tells situations apart by the context. */
+const CONTEXT_SEARCH: ExploreOptions = { byContext: true, mostSituations: 1_000, mostSteps: 6_000 };
+
+/** Explores a machine, and if a transition is missing, once more, telling situations apart by the context. */
+export function exploreTwice(
+  fixtures: MachineFixtures,
+  options: ExploreOptions = {},
+): readonly Exploration[] {
+  const first = explore(fixtures, options);
+  return isWhole(first, options.wanted ?? edgesOf(fixtures))
+    ? [first]
+    : [first, explore(fixtures, { ...options, ...CONTEXT_SEARCH })];
+}
+
+function isWhole({ found }: Pick<Exploration, 'found'>, wanted: readonly string[]): boolean {
+  return wanted.every((edge) => found.has(edge));
+}
+
+function edgesOf({ machine }: MachineFixtures): readonly string[] {
+  return chartOf(machine).edges.map(({ id }) => id);
+}
+
 export function explore(
   fixtures: MachineFixtures,
   {
     mostSituations = 2_000,
     mostSteps = Infinity,
     byContext = false,
-    wanted = chartOf(fixtures.machine).edges.map(({ id }) => id),
+    wanted = edgesOf(fixtures),
   }: ExploreOptions = {},
 ): Exploration {
   const found = new Map<string, Found>();
@@ -77,8 +99,7 @@ export function explore(
     if (error !== null) errors.add(error);
     return key;
   };
-  const isOver = () =>
-    situations.size > mostSituations || steps > mostSteps || wanted.every((edge) => found.has(edge));
+  const isOver = () => situations.size > mostSituations || steps > mostSteps || isWhole({ found }, wanted);
   for (const input of Object.keys(fixtures.inputs)) {
     const walk = { input, steps: [] };
     const { simulator, coverage } = follow(walk);

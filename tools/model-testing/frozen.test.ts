@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
-import { measureOf, messageFor } from '../../packages/machine-tests/index.ts';
+import { impossibleIn, measureOf, messageFor } from '../../packages/machine-tests/index.ts';
+import { chartOf } from '../../packages/machine-core/index.ts';
 import { readFrozen } from '../../packages/machine-tests/node.ts';
 import { frozenFile, REPEAT } from './frozen-file.ts';
 
@@ -25,6 +26,11 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
 
     test('every frozen case replays with the frozen effects', () => {
       expect(deviations.map((deviation) => messageFor(deviation, REPEAT)).join('\n\n')).toBe('');
+    });
+
+    test('nothing of it is impossible', () => {
+      const { states, transitions } = impossibleIn(chartOf(fixtures.machine));
+      expect([...states, ...transitions]).toEqual([]);
     });
 
     test('the cases reach every state and take every transition', () => {

@@ -5,6 +5,7 @@ import { defaultsOf, stateNodesOf } from './nodes.ts';
 
 /** The kind of event that selects a transition. */
 export type Trigger =
+  /** `type` is that of the event, or a wildcard; `route` leads to a state by its id (`xstate.route`). */
   | { readonly kind: 'event'; readonly type: string }
   /** A delayed transition; `delay` is the name of the delay or its milliseconds. `length` is null for a computed delay. */
   | { readonly kind: 'after'; readonly delay: string; readonly length: number | null }
@@ -202,6 +203,8 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const node: AnyStateNode = transition.source;
   const type = String(transition.eventType);
   if (type === '') return { kind: 'always' };
+  if (type === 'xstate.done.*') return { kind: 'done', actor: '*' };
+  if (type === 'xstate.error.*') return { kind: 'failed', actor: '*' };
   if ('delay' in transition && type.startsWith('xstate.after.')) {
     const delay = String(transition.delay);
     return { kind: 'after', delay, length: lengthOf(node, delay) };
@@ -213,7 +216,7 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
     const index = node.invoke.findIndex((invoke) => invoke.id === id);
     return { kind, actor: invokeNames(node)[index] ?? id };
   }
-  return { kind: 'event', type };
+  return { kind: 'event', type: type === 'xstate.route' ? 'route' : type };
 }
 
 /** The milliseconds of a constant delay. */

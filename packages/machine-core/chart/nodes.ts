@@ -1,6 +1,16 @@
 /** The states of a machine and what they are by definition, never by the text of an id. */
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getStateNodes } from 'xstate';
 import { invokeNames } from './names.ts';
+
+/** The active states, also those around others, in the order of the configuration. */
+export function activeNodes({
+  machine,
+  value,
+}: Pick<AnyMachineSnapshot, 'machine' | 'value'>): readonly AnyStateNode[] {
+  return [...new Set<AnyStateNode>(getStateNodes(machine.root, value))].toSorted(
+    (one, other) => one.order - other.order,
+  );
+}
 
 /** Returns every state node of a machine, the root first. */
 export function stateNodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {

@@ -1,3 +1,5 @@
+import { isReference } from '../readable.ts';
+
 /**
  * Converts to plain data, whatever the value contains: a reference to an actor becomes `actor ID`, a map an object, a set a list, and
  * what JSON cannot say its text. Functions are left out, and an object inside of itself is `…`.
@@ -58,9 +60,4 @@ function said(give: () => unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Whether XState has encoded a reference to an actor. */
-function isReference(part: unknown): part is { readonly id: unknown } {
-  return typeof part === 'object' && part !== null && 'xstate$$type' in part;
 }

@@ -26,6 +26,8 @@ import {
   fixturesOf,
   type MachineAdapter,
   outcomeOf,
+  plain,
+  readable,
   Simulator,
   type Step,
   verdictsOn,
@@ -64,6 +66,10 @@ describe('a guard that throws', () => {
       kind: 'failed',
       error: expect.stringContaining("reading 'hour'"),
     });
+    expect(verdictsOn(simulate(machine).snapshot, { type: 'GO' }).map(({ isAsked }) => isAsked)).toEqual([
+      true,
+      false,
+    ]);
     const { moment, steps } = simulate(machine, ['send GO']);
     expect(moment).toMatchObject({ status: 'error', error: expect.stringContaining("reading 'hour'") });
     expect(steps).toEqual([]);
@@ -288,11 +294,11 @@ describe('names', () => {
     ]);
     const simulator = simulate(machine);
     expect(simulator.open.map(({ id }) => id)).toEqual(actors);
-    expect(simulator.take('answer fetch 2: done').performed).toEqual(['second']);
+    expect(simulator.take('answer fetch: done').performed).toEqual(['first']);
     expect(
       simulator.open.map(({ id }) => id),
       'the others keep their names',
-    ).toEqual(['fetch', 'loadPage', 'callback of b']);
+    ).toEqual(['fetch 2', 'loadPage', 'callback of b']);
   });
 });
 
@@ -408,7 +414,17 @@ describe('the chart', () => {
   test('is the same without the effects, and the machine has the same definition, also if another has its id', () => {
     const machine = createMachine({
       id: 'm',
-      on: { GO: { guard: () => true, actions: [() => undefined, assign({ a: 1 })] } },
+      on: {
+        GO: {
+          guard: () => true,
+          actions: [
+            () => undefined,
+            assign({ a: 1 }),
+            assign(() => ({ b: 2 })),
+            enqueueActions(({ enqueue }) => enqueue('beep')),
+          ],
+        },
+      },
     });
     const { machine: silent } = simulate(machine).snapshot;
     expect(chartOf(silent)).toEqual(chartOf(machine));
@@ -419,7 +435,15 @@ describe('the chart', () => {
 
 describe('transitions of parallel regions that would leave the same state', () => {
   const region = (way: object) =>
-    ({ initial: 'a', states: { a: { on: { GO: way } }, b: {}, remembered: { type: 'history' } } }) as const;
+    ({
+      initial: 'a',
+      states: {
+        a: { on: { GO: way } },
+        b: {},
+        remembered: { type: 'history' },
+        away: { type: 'history', target: '#m.out' },
+      },
+    }) as const;
   const machine = (...ways: readonly object[]) =>
     createMachine({
       id: 'm',
@@ -445,6 +469,7 @@ describe('transitions of parallel regions that would leave the same state', () =
       [{ target: 'remembered' }, { target: 'b' }],
       ['m.both.r0.a on GO #0', 'm.both.r1.a on GO #0'],
     ],
+    ['a history state may lead away', [{ target: 'away' }, { target: 'b' }], ['m.both.r0.a on GO #0']],
     [
       'one without a target leaves nothing',
       [{ actions: 'x' }, { target: '#m.out' }],
@@ -496,13 +521,12 @@ describe('fixtures', () => {
     ]);
   });
 
-  test('take the data of an adapter in place of that, also by the id that XState gives an invocation', () => {
+  test('take the data of an adapter in place of that, for a wildcard too, and by the id that XState gives an invocation', () => {
     const { steps } = simulate(machine, [], {
       events: { large: { type: 'A', size: 9 }, 'b.c': { type: 'b.c' } },
       actors: { one: { done: { full: 1 } }, '1.m': { done: [{ rows: 2 }], failed: [new Error('offline')] } },
     });
     expect(steps).toEqual([
-      'send b.anything',
       'send anything',
       'send A: large',
       'send b.c',
@@ -511,5 +535,46 @@ describe('fixtures', () => {
       'answer promise of m: 1, {"rows":2}',
       'fail promise of m: 1, offline',
     ]);
+  });
+
+  test('leave out what only the machine itself raises', () => {
+    expect(simulate(machine, [], { internal: ['A'] }).steps).not.toContain('send A');
+  });
+});
+
+describe('a context for readers', () => {
+  const data = {
+    at: Date.UTC(2026, 0, 5, 3),
+    count: 3,
+    ref: { xstate$$type: 1, id: 'kid' },
+    rows: [{ at: 1.5, cost: '1000' }],
+  };
+
+  test('has times instead of milliseconds', () => {
+    expect(readable(data)).toEqual({ ...data, at: '2026-01-05 03:00:00 UTC', ref: 'actor kid' });
+  });
+
+  test('has the format of an adapter, which may leave a value out', () => {
+    const format = (name: string, value: unknown) =>
+      name === 'at' ? undefined : name === 'cost' ? `${String(value)} LAK` : value;
+    expect(readable(data, format)).toEqual({ count: 3, ref: 'actor kid', rows: [{ cost: '1000 LAK' }] });
+  });
+
+  test('is plain data, whatever it contains', () => {
+    const round: Record<string, unknown> = {
+      big: 1n,
+      none: Number.NaN,
+      map: new Map([['a', new Set([1])]]),
+      error: new TypeError('no'),
+    };
+    round['self'] = round;
+    round['run'] = () => undefined;
+    expect(plain(round)).toEqual({
+      big: '1',
+      none: 'NaN',
+      map: { a: [1] },
+      error: 'TypeError: no',
+      self: '…',
+    });
   });
 });

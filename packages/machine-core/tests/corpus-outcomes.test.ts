@@ -11,6 +11,7 @@ import {
   chartOf,
   edgeIdOf,
   fixturesOf,
+  labelOf,
   type MachineFixtures,
   outcomeOf,
   Simulator,
@@ -153,4 +154,27 @@ describe('what is predicted is what XState does, and no implementation is called
   test('the walks have as many steps as promised', () => {
     expect(performed).toBeGreaterThanOrEqual(STEPS);
   });
+});
+
+/** No name, the word for what it should name, an object as text, or a name that only XState knows. */
+const UNREADABLE = /^$|^(guard|actions|action|entry|exit|unnamed)$|\[object|xstate\.|__vi|^x:\d/;
+
+test.each(WALKS)('$name: every label can be read', ({ fixtures }) => {
+  const { nodes, edges } = chartOf(fixtures.machine);
+  const { open, steps } = new Simulator(fixtures);
+  const labels = [
+    ...edges.flatMap(({ guard, actions, trigger }) => [
+      ...(guard === null ? [] : [guard]),
+      ...actions,
+      labelOf(trigger),
+    ]),
+    ...nodes.flatMap(({ entry, exit, invokes }) => [
+      ...entry,
+      ...exit,
+      ...invokes.flatMap(({ id, actor }) => [id, actor]),
+    ]),
+    ...open.flatMap(({ id, actor }) => [id, actor]),
+    ...steps,
+  ];
+  expect(labels.filter((label) => UNREADABLE.test(label))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   labelOf,
   type MachineFixtures,
 } from '../../machine-core/index.ts';
-import { explore, type Found } from '../explore.ts';
+import { exploreTwice, type Found } from '../explore.ts';
 import { effectsOf } from './replay.ts';
 import { idOf } from './digest.ts';
 import type { FrozenCases, TestCase, Walk } from './test-case.ts';
@@ -14,7 +14,12 @@ import type { FrozenCases, TestCase, Walk } from './test-case.ts';
 /** The cases of every transition that the fixtures reach. */
 export function generatedCases(fixtures: MachineFixtures): FrozenCases {
   const chart = chartOf(fixtures.machine);
-  const { found } = explore(fixtures);
+  // The shortest walk to a transition is in the first search that has it.
+  const found = new Map(
+    exploreTwice(fixtures)
+      .toReversed()
+      .flatMap((search) => [...search.found]),
+  );
   const cases = chosenOf(chart, found).map(([edge, walk]) => frozen(fixtures, edge, walk));
   const beginnings = Object.keys(fixtures.inputs).map((input) => {
     const [beginning = ''] = effectsOf(fixtures, { input, steps: [] });

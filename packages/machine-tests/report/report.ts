@@ -9,7 +9,7 @@ import {
   type MachineAdapter,
   type MachineFixtures,
 } from '../../machine-core/index.ts';
-import { type Exploration, explore, type ExploreOptions } from '../explore.ts';
+import { type Exploration, exploreTwice } from '../explore.ts';
 import { impossibleIn } from './impossible.ts';
 
 /** A state or a transition, by chart id. */
@@ -33,9 +33,6 @@ export interface Report {
   readonly situations: number;
 }
 
-/** How far the search goes that tells situations apart by the context, after one that does not. */
-const CONTEXT_SEARCH: ExploreOptions = { byContext: true, mostSituations: 1_000, mostSteps: 6_000 };
-
 export function reportOf(machine: AnyStateMachine, adapter?: MachineAdapter): Report {
   return reportOn(fixturesOf(machine, adapter));
 }
@@ -45,9 +42,7 @@ export function reportOn(fixtures: MachineFixtures): Report {
   const chart = chartOf(fixtures.machine);
   const impossible = impossibleIn(chart);
   const wanted = chart.edges.map(({ id }) => id).filter((id) => !impossible.transitions.has(id));
-  const searches = [explore(fixtures, { wanted, mostSteps: 6_000 })];
-  const isAllFound = () => wanted.every((id) => searches.some(({ found }) => found.has(id)));
-  if (!isAllFound()) searches.push(explore(fixtures, { ...CONTEXT_SEARCH, wanted }));
+  const searches = exploreTwice(fixtures, { wanted, mostSteps: 6_000 });
   const states = new Set(searches.flatMap(({ coverage }) => [...coverage.states]));
   const taken = new Set(searches.flatMap(({ found }) => [...found.keys()]));
   const search = new Search(searches, states);

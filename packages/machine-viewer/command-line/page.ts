@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { assetOf } from './assets.ts';
 import type { Chart } from '../../machine-core/index.ts';
-import type { Loaded } from './load-machines.ts';
+import type { Loaded } from '../../machine-core/node.ts';
 
 /** The files of the page, by name. */
 export type Page = ReadonlyMap<string, string | Uint8Array>;

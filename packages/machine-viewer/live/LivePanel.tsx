@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EventObject } from 'xstate';
-import type { Chart } from '../../machine-core/index.ts';
+import { type Chart, readable } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
@@ -22,7 +22,9 @@ export interface LivePanelProps {
 
 /** The tab *Live*: a machine that runs in another tab of the site, with its state, possible events, context and event log. */
 export default function LivePanel({ chart, drawing }: LivePanelProps) {
-  const [known, ask] = useSubscriber(useMachines().live);
+  const machines = useMachines();
+  const format = machines.of(chart)?.fixtures.format;
+  const [known, ask] = useSubscriber(machines.live);
   const [choice, choose] = useState(NEWEST);
   const [looked, look] = useState<string | null>(null);
   const view = viewOf(known, chart.id, choice);
@@ -58,7 +60,7 @@ export default function LivePanel({ chart, drawing }: LivePanelProps) {
           <Running view={view} choose={choose} />
           <Possible key={view.actor.session} chart={chart} moment={view.shown.after} onPlay={play} />
           <PanelSection title="Context">
-            <ReadableData value={view.shown.after.context} />
+            <ReadableData value={readable(view.shown.after.context, format)} />
           </PanelSection>
           <EventLog chart={chart} entries={view.actor.entries} shown={view.shown} onShow={show} />
         </>

@@ -97,9 +97,9 @@ interface CallProps extends Omit<OptionsProps, 'played'> {
 
 /** A pending actor, which the user resolves or rejects by hand. */
 function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
-  const answers = (verb: 'answer' | 'fail') =>
+  const answers = (verb: 'answer' | 'fail' | 'update') =>
     options.filter(({ step }) => step.startsWith(`${verb} ${id}: `));
-  const labelOf = (verb: 'answer' | 'fail', labels: string) =>
+  const labelOf = (verb: 'answer' | 'fail' | 'update', labels: string) =>
     answers(verb).map((option) => (
       <Choice
         key={option.step}
@@ -117,6 +117,7 @@ function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
         </details>
       )}
       {labelOf('answer', 'Succeeds:')}
+      {labelOf('update', 'Changes:')}
       {labelOf('fail', 'Fails:')}
     </PanelSection>
   );
