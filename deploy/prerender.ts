@@ -129,7 +129,8 @@ export async function writePrerenderedPages(
         [TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`],
         [
           EMPTY_ROOT,
-          () => `<div id="root">${start.markup}</div><script>${loadingFonts(start.fonts, languages)}</script>`,
+          () =>
+            `<div id="root">${start.markup}</div><script>${loadingFonts(start.fonts, languages)}</script>`,
         ],
       ]),
     );

@@ -100,7 +100,8 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string
   const files = new Set([chunk.fileName]);
   // The set grows while it is iterated.
   for (const file of files)
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(imported);
   return [...files];
 }
 

@@ -11,7 +11,9 @@ import type { Part } from './catalog-chunks.ts';
 const STORED_AS = 'i18nextLng';
 
 /** The site's own fonts, each with a character of its script. The head of the start page loads them too. */
-export const FONTS: Readonly<Partial<Record<Language, { readonly family: string; readonly sample: string }>>> = {
+export const FONTS: Readonly<
+  Partial<Record<Language, { readonly family: string; readonly sample: string }>>
+> = {
   lo: { family: 'Noto Sans Lao', sample: 'ກ' },
   th: { family: 'Noto Sans Thai', sample: 'ก' },
 };
