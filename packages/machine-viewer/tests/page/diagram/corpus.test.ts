@@ -51,6 +51,15 @@ describe.each(corpus)('$name', ({ machine }) => {
     }
   });
 
+  test('every line is inside of the drawing', () => {
+    for (const { source, target, points } of drawing.lines) {
+      for (const { x, y } of points) {
+        const isInside = x >= 0 && y >= 0 && x <= drawing.width && y <= drawing.height;
+        expect(isInside, `${source} → ${target}`).toBe(true);
+      }
+    }
+  });
+
   test('a collapsed state hides what is inside it and nothing else', () => {
     for (const id of collapsible(chart)) {
       const shown = [...outlineOf(chart, new Set([id])).states.keys()];
