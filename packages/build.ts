@@ -47,7 +47,7 @@ await buildPage({
     outDir: viewer('dist'),
     assetsInlineLimit: 2 ** 20,
     lib: { entry: viewer('page.ts'), formats: ['es'], fileName: () => 'page.js', cssFileName: 'viewer' },
-    rolldownOptions: { external: ['xstate'], output: { codeSplitting: false } },
+    rolldownOptions: { external: [/^xstate(\/|$)/], output: { codeSplitting: false } },
   },
 });
 

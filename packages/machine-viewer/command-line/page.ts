@@ -46,8 +46,8 @@ export async function pageOf(loaded: Loaded, options: PageOptions): Promise<Page
     },
     bundle: true,
     write: false,
-    // Inline guards and actions are named by their source, so that its names must stay.
-    minifyWhitespace: true,
+    // Inline guards and actions are named by their source, and composed guards by XState's functions: names must stay.
+    keepNames: true,
     // A script and no module: a browser loads no module from a file.
     format: 'iife',
     platform: 'browser',
