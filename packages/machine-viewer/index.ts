@@ -13,6 +13,7 @@ export { PanelFrame } from './panel/PanelFrame.tsx';
 export { PanelSection } from './panel/PanelSection.tsx';
 export { ReadableData } from './panel/ReadableData.tsx';
 export { useCopy } from './panel/use-copy.ts';
+export type { Proof, Walked } from './proven/proof.ts';
 export { showMachines } from './show-machines.tsx';
 export {
   type LiveSource,

@@ -1,5 +1,4 @@
 /** What of the viewer needs no page: machines from files and their history, pictures and words. */
-export { type LoadedMachine, type Loaded, loadMachines } from './command-line/load-machines.ts';
 export { loadMachinesAt, versionsOf } from './command-line/history.ts';
 export { svgOf } from './command-line/svg.tsx';
 export { combinedChart } from './difference/combined-chart.ts';

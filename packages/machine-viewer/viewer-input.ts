@@ -11,6 +11,7 @@ import {
 import type { History } from './changes/history.ts';
 import type { Drawing } from './diagram/drawing.ts';
 import { IN_ENGLISH, type Language, type Spoken } from './labels.ts';
+import type { Proof } from './proven/proof.ts';
 import type { ViewerChannel } from './live/viewer-channel.ts';
 
 export interface ViewerMachine {
@@ -56,6 +57,8 @@ export interface ViewerInput {
   readonly tabs?: readonly ViewerTab[];
   /** Earlier versions, to be compared with. */
   readonly history?: History;
+  /** Where it is known from what has been walked, besides a search. */
+  readonly proofs?: readonly Proof[];
   /** What could not be shown, with the reason, a line each. */
   readonly problems?: readonly string[];
 }
@@ -75,11 +78,20 @@ export class Machines {
   readonly tabs: readonly ViewerTab[];
   readonly problems: readonly string[];
   readonly history: History | null;
+  readonly proofs: readonly Proof[];
   readonly #first: ShownMachine;
   readonly #spoken = new Map<Language, Spoken>();
 
   /** @throws without a machine. */
-  constructor({ machines, languages = {}, live, tabs = [], problems = [], history }: ViewerInput) {
+  constructor({
+    machines,
+    languages = {},
+    live,
+    tabs = [],
+    problems = [],
+    history,
+    proofs = [],
+  }: ViewerInput) {
     const counts = new Map<string, number>();
     this.all = machines.map((one) => {
       const { id } = one.machine;
@@ -100,6 +112,7 @@ export class Machines {
     this.tabs = tabs;
     this.problems = problems;
     this.history = history ?? null;
+    this.proofs = proofs;
   }
 
   /** The machine of this name; for an unknown or missing name the first one. */

@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
+import { benchFirstOpenings } from './smoothness/first-openings.ts';
 import { benchTaps } from './smoothness/taps.ts';
 import type { Row } from './verdict.ts';
 
@@ -9,7 +10,8 @@ export async function benchSmoothness(): Promise<readonly Row[]> {
   const server = await serveBuiltSite();
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    return await benchTaps({ browser, origin: server.origin });
+    const site = { browser, origin: server.origin };
+    return [...(await benchTaps(site)), ...(await benchFirstOpenings(site))];
   } finally {
     await browser.close();
     await server.close();

@@ -13,7 +13,7 @@ const text = `# The machines
 <!-- Written by \`npm run documents -- machines\` from the machines. Changes here are overwritten. -->
 
 One statechart for each flow of a player. [The viewer](../tools/viewer/README.md) draws, explains, follows and simulates them: \`npm start\`, then
-\`/__machines\`. \`npm run build -- --mode machines\` builds it as static files for any host, and *Print* saves a chart with all its texts. Each
+\`/__machines\`. \`npm run build -- --mode machines\` builds it as static files for any host, and *Share* saves or prints a chart. Each
 file below has the states and transitions of a machine, with their meaning.
 
 ${row(['Machine', 'Purpose', 'Actors'])}

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { historyAt, type ViewerInput } from '../../packages/machine-viewer/index.ts';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { isLink } from '../recording/link.ts';
+import { PROOFS } from './proofs.ts';
 import { VIEWER_PATH } from './paths.ts';
 import { viewerTabs } from './live/viewer-channel.ts';
 
@@ -27,6 +28,7 @@ export const PRODUCT_INPUT: ViewerInput = {
   live: { channel: viewerTabs(), howToOpen: HOW_TO_OPEN },
   // Only the development server has the repository.
   ...(import.meta.env.DEV && { history: historyAt(VIEWER_PATH) }),
+  proofs: PROOFS,
   tabs: [
     {
       id: 'capsule',

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { VIEWER_PATH } from './paths.ts';
+import { RULES_FOLDER, VIEWER_PATH } from './paths.ts';
 
 /** Resolves `virtual:inspection`, because the site does not import tools: in development the viewer's inspector, in a build a no-op. */
 export function inspection(): Plugin {
@@ -33,12 +34,17 @@ export function viewer(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { originalUrl = '/' } = request;
         const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
-        const asked = {
-          [`${VIEWER_PATH}/versions`]: ['versions'],
-          [`${VIEWER_PATH}/charts`]: ['charts', searchParams.get('at') ?? ''],
-        }[pathname];
-        if (asked) {
-          ofHistory(server.config.root, asked).then(
+        const { root } = server.config;
+        const answers: Readonly<Record<string, () => Promise<string>>> = {
+          versions: () => ofHistory(root, ['versions']),
+          charts: () => ofHistory(root, ['charts', searchParams.get('at') ?? '']),
+          rules: () => takenByRules(root, searchParams.get('machine') ?? ''),
+        };
+        const answer = pathname.startsWith(`${VIEWER_PATH}/`)
+          ? answers[pathname.slice(VIEWER_PATH.length + 1)]
+          : undefined;
+        if (answer) {
+          answer().then(
             (json) => response.setHeader('Content-Type', 'application/json').end(json),
             (error: Error) => response.writeHead(404).end(error.message),
           );
@@ -53,6 +59,11 @@ export function viewer(): Plugin {
       });
     },
   };
+}
+
+/** The transitions that the rules of `tests/machines` took when they ran last, as their harness wrote them. @throws if they did not run. */
+async function takenByRules(root: string, machine: string): Promise<string> {
+  return readFile(join(root, RULES_FOLDER, `${machine.replaceAll(/\W/g, '')}.json`), 'utf8');
 }
 
 /**

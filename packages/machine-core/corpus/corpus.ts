@@ -150,7 +150,7 @@ export const corpus: readonly CorpusMachine[] = [
     machine: pointerTrail,
     adapter: {
       events: { inside: { type: 'pen.move', x: 1, y: 1 } },
-      actors: { battery: { snapshots: [{ context: 3 }, { context: 80 }] } },
+      actors: { battery: { snapshots: [{ context: 80 }, { context: 3 }] } },
     },
   },
   { name: 'prefix-keys', machine: prefixKeys, adapter: {} },

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { type Loaded, loadMachines } from './load-machines.ts';
+import { type Loaded, loadMachines } from '../../machine-core/node.ts';
 
 const run = promisify(execFile);
 

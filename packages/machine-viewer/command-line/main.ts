@@ -5,12 +5,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mermaidOf } from '../export/mermaid.ts';
+import { filesNamed, type Loaded, type LoadedMachine, loadMachines } from '../../machine-core/node.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
 import { differenceOf } from '../difference/difference.ts';
 import { differenceInMarkdown } from '../difference/in-words.ts';
-import { filesNamed } from './files.ts';
 import { loadMachinesAt, versionsOf } from './history.ts';
-import { type Loaded, type LoadedMachine, loadMachines } from './load-machines.ts';
 import { type Page, pageOf } from './page.ts';
 import { svgOf } from './svg.tsx';
 

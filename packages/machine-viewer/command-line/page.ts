@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { assetOf } from './assets.ts';
 import type { Chart } from '../../machine-core/index.ts';
-import type { Loaded } from './load-machines.ts';
+import type { Loaded } from '../../machine-core/node.ts';
 
 /** The files of the page, by name. */
 export type Page = ReadonlyMap<string, string | Uint8Array>;
@@ -46,8 +46,8 @@ export async function pageOf(loaded: Loaded, options: PageOptions): Promise<Page
     },
     bundle: true,
     write: false,
-    // Inline guards and actions are named by their source, so that its names must stay.
-    minifyWhitespace: true,
+    // Inline guards and actions are named by their source, and composed guards by XState's functions: names must stay.
+    keepNames: true,
     // A script and no module: a browser loads no module from a file.
     format: 'iife',
     platform: 'browser',

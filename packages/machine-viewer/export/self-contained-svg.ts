@@ -15,5 +15,5 @@ export function selfContainedSvg(svg: string, { css, tokenOf }: Sheet): string {
     ? opening
     : opening.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   // A mark defines tokens for what is inside it: those, of which the sheet has no value, stay variables.
-  return `${head}<style>${values(css)}</style><rect width="100%" height="100%" fill="${values('var(--canvas)')}"/>${svg.slice(opening.length)}`;
+  return `${head}<style><![CDATA[${values(css)}]]></style><rect width="100%" height="100%" fill="${values('var(--canvas)')}"/>${svg.slice(opening.length)}`;
 }

@@ -11,6 +11,7 @@ import { useFolding } from './use-folding.ts';
 
 const LivePanel = lazy(() => import('../live/LivePanel.tsx'));
 const ChangesPanel = lazy(() => import('../changes/ChangesPanel.tsx'));
+const ProvenPanel = lazy(() => import('../proven/ProvenPanel.tsx'));
 const SystemPanel = lazy(() => import('../system/SystemPanel.tsx'));
 const SimulatorPanel = lazy(() => import('../simulator/SimulatorPanel.tsx'));
 
@@ -55,6 +56,8 @@ function ChosenPanel({
   const Host = tabs.find(({ id }) => id === tab)?.Panel;
   if (Host) return <Host chart={chart} drawing={drawing} />;
   switch (tab) {
+    case 'proven':
+      return <ProvenPanel chart={chart} drawing={drawing} />;
     case 'live':
       return <LivePanel chart={chart} drawing={drawing} />;
     case 'simulate':

@@ -3,6 +3,7 @@ import { useSpoken } from '../labels.ts';
 import { Breakable } from '../panel/Breakable.tsx';
 import { type ShownMachine, useMachines } from '../viewer-input.ts';
 import { type Address, type Addressed, tabsOf } from './address.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ViewerLink } from './ViewerLink.tsx';
 
 export interface HeaderProps {
@@ -16,7 +17,7 @@ export interface HeaderProps {
   readonly onFind: () => void;
 }
 
-/** The machine's name and description, the tabs, the languages and the print button. */
+/** The machine's name and description, the tabs, the languages and the menu *Share*. */
 export function Header({
   shown: { name, chart, source },
   address,
@@ -80,13 +81,7 @@ export function Header({
           </ViewerLink>
         ))}
       </nav>
-      <button
-        type="button"
-        className="hidden shrink-0 rounded-sm border border-line-strong px-3 py-1 text-sm hover:border-muted phone:block"
-        onClick={() => window.print()}
-      >
-        Print
-      </button>
+      <ExportMenu name={name} chart={chart} />
     </header>
   );
 }

@@ -13,6 +13,7 @@ export function tabsOf({ history, live, tabs }: Known): Readonly<Record<string, 
     ...(live && { live: 'Live', system: 'System' }),
     simulate: 'Simulate',
     ...(history && { changes: 'Changes' }),
+    proven: 'Proven',
     ...Object.fromEntries(tabs.map(({ id, title }) => [id, title])),
   };
 }

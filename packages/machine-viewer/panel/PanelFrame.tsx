@@ -6,12 +6,12 @@ import { DiagramCanvas } from '../diagram/canvas/DiagramCanvas.tsx';
 export interface PanelFrameProps extends DiagramProps {
   /** The content of the side panel: `PanelSection`s. */
   readonly children: ReactNode;
-  /** Gives the side panel half of the width on a desktop. */
-  readonly isWide?: boolean;
+  /** The side panel's part of the width on a desktop, if it is not that of a column. `all` hides the diagram. */
+  readonly width?: 'half' | 'all';
 }
 
 /** A diagram and its side panel. */
-export function PanelFrame({ children, isWide = false, ...diagram }: PanelFrameProps) {
+export function PanelFrame({ children, width, ...diagram }: PanelFrameProps) {
   const { chosen } = diagram;
   const side = useRef<HTMLDivElement>(null);
   // Another selection scrolls the side panel back to its top.
@@ -23,13 +23,14 @@ export function PanelFrame({ children, isWide = false, ...diagram }: PanelFrameP
   return (
     <div
       className={classes(
-        'grid min-h-0 grow grid-rows-[minmax(0,3fr)_minmax(0,2fr)] desk:grid-rows-1',
-        isWide
-          ? 'desk:grid-cols-2'
-          : 'desk:grid-cols-[minmax(0,1fr)_20rem] min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]',
+        'grid min-h-0 grow desk:grid-rows-1',
+        width !== 'all' && 'grid-rows-[minmax(0,3fr)_minmax(0,2fr)]',
+        width === 'half' && 'desk:grid-cols-2',
+        width === undefined &&
+          'desk:grid-cols-[minmax(0,1fr)_20rem] min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]',
       )}
     >
-      <DiagramCanvas {...diagram} />
+      {width !== 'all' && <DiagramCanvas {...diagram} />}
       <div
         ref={side}
         className="min-h-0 overflow-y-auto border-t border-line bg-surface desk:border-t-0 desk:border-l print:hidden"

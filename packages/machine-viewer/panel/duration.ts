@@ -4,9 +4,10 @@ const UNITS = [
   ['s', 1_000],
 ] as const;
 
-/** A length of time in at most two units: `15 s`, `1 min 30 s`, `250 ms`. */
+/** A length of time in at most two units: `15 s`, `1.5 s`, `1 min 30 s`, `250 ms`. */
 export function durationOf(milliseconds: number): string {
   if (milliseconds < 1_000) return `${milliseconds} ms`;
+  if (milliseconds < 60_000) return `${Number((milliseconds / 1_000).toFixed(2))} s`;
   let left = milliseconds;
   const parts: string[] = [];
   for (const [unit, length] of UNITS) {

@@ -13,6 +13,7 @@ import { useMachines } from '../viewer-input.ts';
 import { useSimulation } from './address.ts';
 import { Options } from './Options.tsx';
 import { play } from './play.ts';
+import { WaysSection } from './WaysSection.tsx';
 import { nothingOf, SimulationLog } from './SimulationLog.tsx';
 
 export interface SimulatePanelProps {
@@ -23,8 +24,7 @@ export interface SimulatePanelProps {
 /** The simulator's panel: one machine, actors resolved by hand, a manual clock. The URL holds the whole state. */
 export default function SimulatorPanel(props: SimulatePanelProps) {
   const fixtures = useMachines().of(props.chart)?.fixtures;
-  if (!fixtures)
-    return <p className="p-4 text-sm text-muted">This machine has no fixtures and cannot be simulated.</p>;
+  if (!fixtures) throw new Error(`${props.chart.id} is no chart of this viewer`);
   return <Simulation fixtures={fixtures} {...props} />;
 }
 
@@ -104,6 +104,7 @@ function Simulation({
           goTo({ ...simulation, steps: [...steps, step] });
         }}
       />
+      <WaysSection chart={chart} fixtures={fixtures} onGo={goTo} />
       <PanelSection title="Context">
         <ReadableData value={readable(now.moment.context, fixtures.format)} />
       </PanelSection>

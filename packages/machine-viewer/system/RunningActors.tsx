@@ -3,16 +3,17 @@ import type { KnownTab, LoggedActor } from '../live/messages.ts';
 import { stateLabelOf } from '../live/Running.tsx';
 import { useAddress } from '../page/address.ts';
 import { ViewerLink } from '../page/ViewerLink.tsx';
+import { classes } from '../panel/classes.ts';
 import { PanelSection } from '../panel/PanelSection.tsx';
 
 /** The machines that run in a tab as a tree, each with its state and the promises and callbacks that it waits for. */
-export function RunningActors({ tab }: { readonly tab: KnownTab }) {
+export function RunningActors({ tab, isTall }: { readonly tab: KnownTab; readonly isTall: boolean }) {
   const running = tab.actors.filter(isActive);
   const sessions = new Set(running.map(({ session }) => session));
   const roots = running.filter(({ parent }) => parent === null || !sessions.has(parent));
   return (
     <PanelSection title={`Which actors run: ${running.length}`}>
-      <ul className="grid max-h-40 gap-0.5 overflow-y-auto">
+      <ul className={classes('grid gap-0.5 overflow-y-auto', isTall ? 'max-desk:max-h-40' : 'max-h-40')}>
         {roots.map((actor) => (
           <Running key={actor.session} actor={actor} running={running} />
         ))}

@@ -12,6 +12,7 @@ import { type ShownMachine, useMachines } from '../viewer-input.ts';
 import type { Addressed } from '../page/address.ts';
 import { useDrawing } from '../page/use-drawing.ts';
 import { useFolding } from '../page/use-folding.ts';
+import { classes } from '../panel/classes.ts';
 import { EventResult } from '../panel/EventResult.tsx';
 import { timeOf } from '../panel/duration.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -39,6 +40,7 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
   const [tabChosen, chooseTab] = useState<string | null>(null);
   const [about, filter] = useState('');
   const [chosen, choose] = useState<number | null>(null);
+  const [isFull, setFull] = useState(false);
   const tabs = [...known.values()].toSorted((one, other) => other.since - one.since);
   const tab = known.get(tabChosen ?? '') ?? tabs[0];
   const wanted = useDeferredValue(about);
@@ -54,10 +56,22 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
   };
   const moment = tab && momentOf(tab, chart.id, row?.message ?? null);
   return (
-    <SystemChart key={chart.id} chart={chart} language={language} moment={moment ?? null}>
+    <SystemChart key={chart.id} chart={chart} language={language} moment={moment ?? null} isFull={isFull}>
       {tab ? (
-        <div className="flex h-full min-h-[30rem] flex-col">
-          <RunningActors tab={tab} />
+        <div
+          className={classes(
+            'flex h-full min-h-[30rem] flex-col',
+            isFull && 'desk:grid desk:grid-cols-[22rem_minmax(0,1fr)] desk:grid-rows-[auto_minmax(0,1fr)]',
+          )}
+        >
+          <div
+            className={classes(
+              'min-h-0',
+              isFull && 'desk:row-span-2 desk:overflow-y-auto desk:border-r desk:border-line',
+            )}
+          >
+            <RunningActors tab={tab} isTall={isFull} />
+          </div>
           <PanelSection
             title={row ? `As it was at ${timeOf(row.message.at)}` : 'What was sent'}
             actions={
@@ -73,6 +87,9 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
                 </PanelButton>
                 <PanelButton disabled={!row} onClick={() => choose(null)}>
                   To now
+                </PanelButton>
+                <PanelButton aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+                  {isFull ? 'With the diagram' : 'Full width'}
                 </PanelButton>
               </div>
             }
@@ -112,10 +129,12 @@ interface Moment {
 
 interface SystemChartProps extends Pick<SystemPanelProps, 'chart' | 'language'> {
   readonly moment: Moment | null;
+  /** Whether the messages have the whole width. */
+  readonly isFull: boolean;
   readonly children: React.ReactNode;
 }
 
-function SystemChart({ chart, language, moment, children }: SystemChartProps) {
+function SystemChart({ chart, language, moment, isFull, children }: SystemChartProps) {
   const [looked, look] = useState<string | null>(null);
   const folding = useFolding(chart, null, true, DESKTOP, () => look(null));
   const drawing = useDrawing(chart, useDeferredValue(language), folding.collapsed, DESKTOP);
@@ -130,7 +149,7 @@ function SystemChart({ chart, language, moment, children }: SystemChartProps) {
         walked={walked}
         chosen={looked}
         onChoose={look}
-        isWide
+        width={isFull ? 'all' : 'half'}
       >
         {children}
       </PanelFrame>

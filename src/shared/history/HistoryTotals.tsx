@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { HistoryTotal } from '../../../contract/history.ts';
 import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Amount } from '../Amount.tsx';
 
 const SUMS = ['withdrawn', 'paid', 'credited'] as const;
@@ -35,7 +36,8 @@ export function HistoryTotals({ totals, names }: HistoryTotalsProps) {
             return (
               <div key={sum} className="flex flex-wrap items-baseline gap-x-2">
                 <dt className="text-muted">{name}</dt>
-                <dd className="min-w-24 font-bold">
+                {/* A placeholder has no baseline: aligned by its lower edge, it would make the line higher than its text. */}
+                <dd className={classes('min-w-24 font-bold', amount === undefined && 'self-center')}>
                   {amount === undefined ? (
                     <Skeleton />
                   ) : (

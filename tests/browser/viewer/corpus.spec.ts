@@ -73,6 +73,11 @@ for (const width of [1280, 360]) {
         expect.soft(await oddTexts(page), name).toEqual([]);
         expect.soft(await overflow(page), name).toBeLessThanOrEqual(0);
 
+        // By keys: on a phone, most of a chart is outside of the screen.
+        await page.locator('svg.diagram .label').last().press('Enter');
+        await expect(page.getByRole('region', { name: 'A transition', exact: true })).toBeVisible();
+        expect.soft(await oddTexts(page), name).toEqual([]);
+
         await page.goto(`${host.origin}${FOLDER}?machine=${encodeURIComponent(name)}&tab=simulate`);
         await expect(page.getByRole('button', { name: /, active$/ }).first(), name).toBeAttached();
         for (const step of [0, 1, 2]) {

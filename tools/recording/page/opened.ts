@@ -44,6 +44,11 @@ export function useOpened(): Status {
   );
 }
 
+/** The capsule that is open; null without one. */
+export function openedNow(): Opened | null {
+  return status.opened;
+}
+
 export function openText(text: string): void {
   const reading = readCapsule(text);
   if (!reading.ok) return change({ ...status, problem: reading.problem });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requireFrom } from '../../../tests/suites/separate-packages.ts';
 import { corpus } from '../../../packages/machine-core/corpus/corpus.ts';
 import { chartOf } from '../../../packages/machine-core/index.ts';
+import { CHARTS } from '../../fixtures/charts.ts';
 import { mermaidOf } from '../../../packages/machine-viewer/node.ts';
 
 /** What we use of Mermaid. What it has read is not public, only whether it can be read: therefore its version is pinned. */
@@ -42,9 +43,13 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-describe.each(corpus)('$name', ({ machine }) => {
+const OURS_AND_THE_CORPUS = [
+  ...CHARTS.map((chart) => [chart.id, chart] as const),
+  ...corpus.map(({ name, machine }) => [`corpus: ${name}`, chartOf(machine)] as const),
+];
+
+describe.each(OURS_AND_THE_CORPUS)('%s', (_, chart) => {
   test('has the same states, one inside the other, and the same transitions', async () => {
-    const chart = chartOf(machine);
     const { nodes, edges } = await read(mermaidOf(chart));
     const ids = new Map(chart.nodes.map(({ id }, index) => [`s${index}`, id]));
     const byName = new Map(nodes.map((node) => [node.id, node]));

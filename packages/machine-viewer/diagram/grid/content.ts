@@ -1,5 +1,11 @@
 /** Measures the content of every visible state: its name, its meaning, and the list of its transitions with their targets. */
-import { type Chart, type ChartEdge, type ChartNode, stateIn } from '../../../machine-core/index.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  type ChartNode,
+  isInside,
+  stateIn,
+} from '../../../machine-core/index.ts';
 import { keyOf, targetName } from '../../page/details/names.ts';
 import { type Block, moved, paragraph, stacked, type Word, textIn } from '../text/setting.ts';
 import { actionLabel, guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
@@ -41,6 +47,8 @@ export interface Content {
   /** The vertical position at which arrows enter: the middle of the name. */
   readonly entry: number;
   readonly rows: readonly RowMeasure[];
+  /** Whether a transition leads to a state inside: its arrow runs down at the right of the list. */
+  readonly leadsInside: boolean;
 }
 
 const EMPTY: Content = {
@@ -49,6 +57,7 @@ const EMPTY: Content = {
   block: { pieces: [], width: 0, height: 0 },
   entry: 0,
   rows: [],
+  leadsInside: false,
 };
 
 export function contentsOf(
@@ -99,6 +108,7 @@ function contentOf(chart: Chart, state: VisibleState, description: string, width
     block: { ...block, pieces: moved(block.pieces, { x: MARGIN.across, y: MARGIN.above }) },
     entry: MARGIN.above + 10,
     rows,
+    leadsInside: listed.some(({ targets }) => targets.some((target) => isInside(chart, target, node.id))),
   };
 }
 
@@ -131,9 +141,15 @@ function labelsOf(
   return [
     ...textIn([keyword, short].join(' '), tone),
     ...textIn(guard ?? '', 'condition'),
-    ...textIn(action ?? '', 'action'),
+    ...actionWords(action ?? ''),
     ...textIn(end ?? '', 'target'),
   ];
+}
+
+/** The sign before an action stays with its first word. */
+function actionWords(action: string): readonly Word[] {
+  const [sign, first, ...others] = textIn(action, 'action');
+  return sign && first ? [{ ...sign, text: `${sign.text} ${first.text}` }, ...others] : [];
 }
 
 function leadsTo(

@@ -12,7 +12,8 @@ const EDGE = 6;
 /** Lines at the left and at the right of a channel are at different heights, so that they do not run into each other. */
 const NUDGE = 2;
 const DOT = 8;
-const LOOP = { out: 7, up: 7 };
+/** Wide enough to be seen beside its arrowhead, and no wider than the room beside a state. */
+const LOOP = { out: 11, up: 8 };
 
 export function drawnPlan(plan: Plan): Drawing {
   const { outline, contents, positions } = plan;
@@ -23,9 +24,10 @@ export function drawnPlan(plan: Plan): Drawing {
   };
   const states = [...outline.states];
   const whole = areaOf(outline.root);
+  const isLooped = outline.arrows.some(({ source, target }) => source === outline.root && target === source);
   return {
     machine: outline.root,
-    width: Math.ceil(whole.width + 2 * EDGE),
+    width: Math.ceil(whole.width + 2 * EDGE + (isLooped ? LOOP.out : 0)),
     height: Math.ceil(whole.height + 2 * EDGE),
     boxes: states.map(([id, state]): BoxDrawing => {
       const area = areaOf(id);

@@ -109,11 +109,30 @@ function arrowsOf(
   return [...arrows.values()];
 }
 
-/** Transitions to the same targets one below the other, in the order of the first of each; those without a target last. */
+/**
+ * Transitions to the same targets one below the other, in the order of the first of each, and those without a target last; as far as
+ * the branches of each event stay in the order in which XState asks them.
+ */
 function grouped(listed: readonly Listed[]): readonly Listed[] {
-  const placeOf = ({ targets }: Listed) =>
-    targets.length === 0 ? listed.length : listed.findIndex((one) => sameTargets(one.targets, targets));
-  return listed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const firstOf = ({ targets }: Listed) => listed.findIndex((one) => sameTargets(one.targets, targets));
+  const lastIfStaying = (one: Listed) => (one.targets.length === 0 ? listed.length : firstOf(one));
+  const orders = [lastIfStaying, firstOf].map((placeOf) =>
+    listed.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  );
+  return orders.find((order) => keepsBranches(order, listed)) ?? listed;
+}
+
+function keepsBranches(order: readonly Listed[], listed: readonly Listed[]): boolean {
+  return order.every(({ edge }, index) =>
+    order
+      .slice(index + 1)
+      .every(
+        (later) =>
+          later.edge.source !== edge.source ||
+          later.edge.eventType !== edge.eventType ||
+          listed.findIndex((one) => one.edge === later.edge) > listed.findIndex((one) => one.edge === edge),
+      ),
+  );
 }
 
 /** Whether two transitions lead to the same states. */

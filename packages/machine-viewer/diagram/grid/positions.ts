@@ -1,5 +1,4 @@
 /** Computes where every state is, from the grids and the width of every channel between their rows and columns. */
-import { isInside } from '../../../machine-core/index.ts';
 import type { Area } from '../drawing.ts';
 import type { Content } from './content.ts';
 import type { Outline } from './outline.ts';
@@ -47,11 +46,6 @@ export function positionsOf(
       .some((id) => outline.states.get(id)?.node.isInitial);
     return isThere === true ? DOT_ROOM : 0;
   };
-  // An arrow from the list of a compound state to a state in it runs down at the right of the list.
-  const leadsInside = (id: string) =>
-    contents
-      .get(id)
-      ?.rows.some(({ targets }) => targets.some((target) => isInside(outline.chart, target, id))) === true;
   const sizes = new Map<string, Extent>();
   const sizeOf = (id: string): Extent => {
     const known = sizes.get(id);
@@ -67,7 +61,7 @@ export function positionsOf(
       );
       size = {
         width: Math.max(
-          content.width + (leadsInside(id) ? (across.at(-1) ?? 0) : 0),
+          content.width + (contents.get(id)?.leadsInside === true ? (across.at(-1) ?? 0) : 0),
           sum(widths) + sum(across),
         ),
         height: content.height + sum(heights) + sum(along),

@@ -27,7 +27,7 @@ export function triggerLabels(trigger: Trigger): { readonly keyword: string | nu
 /** `10 min`, or for a delay with a name `untilSlow (5 s)`; a computed delay has its name only. */
 function delayLabel({ delay, length }: Extract<Trigger, { readonly kind: 'after' }>): string {
   if (length === null) return delay;
-  return /^\d+$/.test(delay) ? durationOf(length) : `${delay} (${durationOf(length)})`;
+  return Number(delay) === length ? durationOf(length) : `${delay} (${durationOf(length)})`;
 }
 
 /** The longest action name in a diagram, in letters. */

@@ -26,18 +26,20 @@ export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
           means.
         </p>
       </PanelSection>
-      <PanelSection title="Its states">
-        <ul>
-          {chart.nodes.slice(1).map((node) => (
-            <StateLink
-              key={node.id}
-              node={node}
-              depth={statesAround(chart, node.id).length - 1}
-              onChoose={onChoose}
-            />
-          ))}
-        </ul>
-      </PanelSection>
+      {chart.nodes.length > 1 && (
+        <PanelSection title="Its states">
+          <ul>
+            {chart.nodes.slice(1).map((node) => (
+              <StateLink
+                key={node.id}
+                node={node}
+                depth={statesAround(chart, node.id).length - 1}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </PanelSection>
+      )}
       <Legend />
     </>
   );

@@ -7,6 +7,7 @@ const SIGNS: readonly (readonly [sign: string, className: string, meaning: strin
   ['after', 'font-bold text-info-fg', 'a delay has passed'],
   ['done', 'font-bold text-green-fg', 'an actor has succeeded'],
   ['failed', 'font-bold text-red-fg', 'an actor has failed'],
+  ['snapshot', 'font-bold text-info-fg', 'an actor that runs has changed'],
   ['finished', 'font-bold text-green-fg', 'the states inside have reached their final states'],
   ['always', 'text-muted italic', 'taken immediately, without an event'],
   ['[guard]', 'text-accent-text', 'taken only if this guard holds; [else]: if no guard before it holds'],

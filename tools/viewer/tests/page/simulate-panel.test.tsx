@@ -97,3 +97,24 @@ function open(name = 'deposit') {
     lit: () => [...container.querySelectorAll('.is-active')].map((box) => box.getAttribute('data-id')),
   };
 }
+
+test('How do I get there: the ways are told in words, and one is played', async () => {
+  const { press, lit } = open();
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'deposit.unreachable');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'deposit.composing');
+  await press('Find the shortest ways');
+  const [first] = inside(screen.getByRole('status', { name: 'The ways' })).getAllByRole('list');
+  expect(
+    inside(first ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^deposit\.retry → restoring.*looks for an order again/),
+    expect.stringMatching(/^restore succeeds: nothing is going on → composing/),
+  ]);
+  const [play] = screen.getAllByRole('button', { name: 'Play it' });
+  await user.click(play ?? document.body);
+  await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.unreachable']));
+  await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.composing']), { timeout: 10_000 });
+});

@@ -51,6 +51,15 @@ describe.each(corpus)('$name', ({ machine }) => {
     }
   });
 
+  test('every line is inside of the drawing', () => {
+    for (const { source, target, points } of drawing.lines) {
+      for (const { x, y } of points) {
+        const isInside = x >= 0 && y >= 0 && x <= drawing.width && y <= drawing.height;
+        expect(isInside, `${source} → ${target}`).toBe(true);
+      }
+    }
+  });
+
   test('a collapsed state hides what is inside it and nothing else', () => {
     for (const id of collapsible(chart)) {
       const shown = [...outlineOf(chart, new Set([id])).states.keys()];
@@ -68,9 +77,20 @@ describe.each(corpus)('$name', ({ machine }) => {
       expect(followed === to || isInside(chart, followed ?? '', to), `${id}: ${followed}`).toBe(true);
     }
   });
+
+  test('the branches of an event keep their order: an else is below what it is the else of', () => {
+    const listed = drawing.labels.map(({ edge }) => edge);
+    for (const { source, eventType } of chart.edges) {
+      const branches = chart.edges.filter((one) => one.source === source && one.eventType === eventType);
+      const places = branches.map(({ id }) => listed.indexOf(id));
+      expect(places, `${source} on ${eventType}`).toEqual(places.toSorted((one, other) => one - other));
+    }
+  });
 });
 
 test.each([
+  ['a delay in fractions of a millisecond', 'traffic-light', 'light.blinking.on', 'after 0.5 ms → off'],
+  ['a delay in seconds that are not whole', 'traffic-light', 'light.red.wait', 'after 1.5 s → stop'],
   [
     'a state far away, whose key others have too',
     'smart-home',

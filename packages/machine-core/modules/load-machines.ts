@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
-import { type Chart, chartOf } from '../../machine-core/index.ts';
+import { type Chart, chartOf } from '../chart/chart.ts';
 
 /** How a machine is reached from its module: by an export, or by the call of one. */
 export interface Origin {
@@ -42,7 +42,7 @@ const LONGEST_IMPORT_MS = 10_000;
  */
 export async function loadMachines(files: readonly string[], options: LoadOptions): Promise<Loaded> {
   const { register } = await import('tsx/esm/api');
-  const modules = register({ namespace: 'machine-viewer' });
+  const modules = register({ namespace: 'machines' });
   const machines: LoadedMachine[] = [];
   const problems: string[] = [];
   try {

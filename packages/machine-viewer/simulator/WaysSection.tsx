@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Chart, edgesNamed, type MachineFixtures } from '../../machine-core/index.ts';
+import { pathsOf } from '../difference/renamed-states.ts';
+import { keyOf } from '../page/details/names.ts';
+import { Meaning } from '../panel/Meaning.tsx';
+import { PanelButton } from '../panel/PanelButton.tsx';
+import { PanelSection } from '../panel/PanelSection.tsx';
+import { PanelSelect } from '../panel/PanelSelect.tsx';
+import type { Simulation } from './simulation.ts';
+import { simulationOf, type Way, type Ways, waysBetween } from './ways.ts';
+
+export interface WaysSectionProps {
+  readonly chart: Chart;
+  readonly fixtures: MachineFixtures;
+  readonly onGo: (simulation: Simulation) => void;
+}
+
+/** Between two steps that are played, in milliseconds: long enough to see where the machine is. */
+const PACE = 1_200;
+
+/** *How do I get there*: two states, the shortest ways from one to the other in words, and the button that plays one. */
+export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
+  const [begin = '', ...others] = chart.nodes.map(({ id }) => id);
+  const [from, setFrom] = useState(begin);
+  const [to, setTo] = useState('');
+  const [found, setFound] = useState<Ways | null>(null);
+  const [playing, setPlaying] = useState<{ readonly way: Way; readonly count: number } | null>(null);
+  useEffect(() => {
+    if (!playing) return;
+    const { way, count } = playing;
+    onGo(simulationOf(way, count));
+    if (count >= way.steps.length) return setPlaying(null);
+    const timer = setTimeout(() => setPlaying({ way, count: count + 1 }), PACE);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- each count is played once
+  }, [playing]);
+  const options = useMemo(() => {
+    const paths = pathsOf(chart);
+    return others.map((id) => [id, paths.get(id)?.join(' · ') ?? id] as const);
+    // oxlint-disable-next-line react/exhaustive-deps -- the others are those of the chart
+  }, [chart]);
+  const choose = (set: (id: string) => void) => (id: string) => {
+    set(id);
+    setFound(null);
+  };
+  return (
+    <PanelSection title="How do I get there">
+      <PanelSelect
+        label="From"
+        value={from}
+        options={[[begin, 'the beginning'], ...options]}
+        onChange={choose(setFrom)}
+      />
+      <PanelSelect
+        label="To"
+        value={to}
+        options={[['', 'choose a state'], ...options]}
+        onChange={choose(setTo)}
+      />
+      <div>
+        <PanelButton disabled={to === ''} onClick={() => setFound(waysBetween(fixtures, { from, to }))}>
+          Find the shortest ways
+        </PanelButton>
+      </div>
+      {found && (
+        <div role="status" aria-label="The ways" className="grid gap-2">
+          {found.ways.length === 0 && (
+            <p className="text-sm text-muted">
+              {found.isComplete
+                ? 'No way was found with the events, payloads and results that are known here.'
+                : 'No way was found before the search ended: it may be long, or need other payloads.'}
+            </p>
+          )}
+          {found.ways.map((way, index) => (
+            <WayInWords
+              key={index}
+              chart={chart}
+              way={way}
+              hasInputs={Object.keys(fixtures.inputs).length > 1}
+              onPlay={() => setPlaying({ way, count: 0 })}
+            />
+          ))}
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+interface WayInWordsProps {
+  readonly chart: Chart;
+  readonly way: Way;
+  /** Whether the machine can begin in several ways. */
+  readonly hasInputs: boolean;
+  readonly onPlay: () => void;
+}
+
+function WayInWords({ chart, way: { input, before, steps }, hasInputs, onPlay }: WayInWordsProps) {
+  const count = steps.length;
+  return (
+    <div className="grid gap-1 rounded-sm bg-sunken p-2 text-sm">
+      <p className="flex items-center justify-between gap-2">
+        <b>{count === 0 ? 'At once' : `${count} step${count === 1 ? '' : 's'}`}</b>
+        <PanelButton onClick={onPlay}>Play it</PanelButton>
+      </p>
+      {(hasInputs || before.length > 0) && (
+        <p className="text-xs text-muted">
+          {hasInputs && `Begins with ${input}. `}
+          {before.length > 0 && `First: ${before.map(({ step }) => inWords(step)).join(', then ')}.`}
+        </p>
+      )}
+      <ol className="grid list-decimal gap-1 pl-5">
+        {steps.map(({ step, walked }, index) => {
+          const targets = edgesNamed(walked, chart).flatMap((edge) =>
+            edge.targets.map((id) => keyOf(chart, id)),
+          );
+          return (
+            <li key={index}>
+              <span className="wrap-anywhere">{inWords(step)}</span>
+              {targets.length > 0 && (
+                <span className="text-muted"> → {[...new Set(targets)].join(', ')}</span>
+              )}
+              <Meaning chart={chart} edges={walked} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** `order.cancel`; `submission succeeds: it is cancelled`; `time passes`. */
+function inWords(step: string): string {
+  const [, verb = '', rest = ''] = /^(\w+) ?(.*)$/.exec(step) ?? [];
+  if (verb === 'pass') return 'time passes';
+  const [actor = '', ...result] = rest.split(': ');
+  if (verb === 'answer') return `${actor} succeeds: ${result.join(': ')}`;
+  if (verb === 'fail') return `${actor} fails: ${result.join(': ')}`;
+  return verb === 'update' ? `${actor} changes: ${result.join(': ')}` : rest;
+}

@@ -1,0 +1,168 @@
+/** How one gets from one state of a machine to another: the shortest rows of steps that a simulator takes. */
+import {
+  chartOf,
+  type MachineFixtures,
+  Simulator,
+  type Step,
+  TransitionTrace,
+} from '../../machine-core/index.ts';
+import type { Simulation } from './simulation.ts';
+
+export interface WayStep {
+  readonly step: Step;
+  /** The transitions that it takes, by chart id. */
+  readonly walked: readonly string[];
+}
+
+export interface Way {
+  readonly input: string;
+  /** The steps to the first state, none if the machine begins in it. */
+  readonly before: readonly WayStep[];
+  /** The steps from there; none if both states are active at the same time. */
+  readonly steps: readonly WayStep[];
+}
+
+export interface Ways {
+  /** The shortest first; they differ in the transitions that they take. */
+  readonly ways: readonly Way[];
+  /** Whether every situation has been looked at, so that no way means that there is none with these payloads and results. */
+  readonly isComplete: boolean;
+}
+
+export interface WaysOptions {
+  readonly from: string;
+  readonly to: string;
+  /** How many ways are looked for. */
+  readonly most?: number;
+  /** How many steps the search may take, those that lead to a situation again included. */
+  readonly mostSteps?: number;
+}
+
+/** Steps that are longer than the shortest way by more than this are not told. */
+const DETOUR = 2;
+
+/** A search in breadth: the situations before the first state was active, and those after it. */
+export function waysBetween(
+  fixtures: MachineFixtures,
+  { from, to, most = 3, mostSteps = 8_000 }: WaysOptions,
+): Ways {
+  const { edges } = chartOf(fixtures.machine);
+  const ends = new Map(edges.map(({ id, source, targets }) => [id, [source, ...targets]]));
+  const seen = new Set<string>();
+  const queue: Way[] = [];
+  const found: Way[] = [];
+  let taken = 0;
+  /** The states in which a step ends, and those that it passes through. */
+  const reached = (playback: Playback, walked: readonly string[]) =>
+    new Set([...playback.active, ...walked.flatMap((edge) => ends.get(edge) ?? [])]);
+  const arrive = (way: Way, playback: Playback, walked: readonly string[]): void => {
+    const { simulator } = playback;
+    const states = reached(playback, walked);
+    const isAfter = way.steps.length > 0 || states.has(from);
+    if (isAfter && states.has(to)) {
+      const name = JSON.stringify(way.steps.map(({ walked }) => walked));
+      if (!found.some((one) => JSON.stringify(one.steps.map(({ walked }) => walked)) === name))
+        found.push(way);
+      return;
+    }
+    const key = `${isAfter} ${situationOf(fixtures, simulator)}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    queue.push(way);
+  };
+  for (const input of Object.keys(fixtures.inputs)) {
+    const way = { input, before: [], steps: [] };
+    const playback = new Playback(fixtures, input);
+    arrive(way, playback, playback.first);
+    playback.stop();
+  }
+  let looked = 0;
+  for (const way of queue) {
+    const shortest = found[0]?.steps.length;
+    if (found.length >= most || taken > mostSteps) break;
+    if (shortest !== undefined && way.steps.length >= shortest + DETOUR) break;
+    looked += 1;
+    let playback = replayed(fixtures, way);
+    // Whether the next step begins at the first state.
+    const last = way.before.at(-1)?.walked ?? playback.first;
+    const isAfter = way.steps.length > 0 || reached(playback, last).has(from);
+    for (const step of resultsFirst(playback.simulator.steps)) {
+      taken += 1 + way.before.length + way.steps.length;
+      const walked = playback.take(step);
+      // A rejected event changes nothing, but the time does, even without a transition.
+      if (walked.length === 0 && step !== 'pass') continue;
+      const next = { step, walked };
+      arrive(
+        isAfter ? { ...way, steps: [...way.steps, next] } : { ...way, before: [...way.before, next] },
+        playback,
+        walked,
+      );
+      playback.stop();
+      playback = replayed(fixtures, way);
+    }
+    playback.stop();
+  }
+  const ways = found.toSorted((one, other) => one.steps.length - other.steps.length).slice(0, most);
+  return { ways, isComplete: found.length >= most || looked === queue.length };
+}
+
+/** The simulation that shows a way; `count`: only so many of its steps from the first state. */
+export function simulationOf({ input, before, steps }: Way, count = steps.length): Simulation {
+  return { input, steps: [...before, ...steps.slice(0, count)].map(({ step }) => step) };
+}
+
+class Playback {
+  readonly simulator: Simulator;
+  readonly #trace = new TransitionTrace();
+  /** The transitions that the machine takes as it begins. */
+  readonly first: readonly string[];
+  #actor: object = this;
+
+  constructor(fixtures: MachineFixtures, input: string) {
+    this.simulator = new Simulator(fixtures, {
+      input,
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.microstep') this.#actor = inspected.actorRef;
+        this.#trace.notice(inspected);
+      },
+    });
+    this.first = this.#trace.since(this.#actor);
+  }
+
+  get active(): readonly string[] {
+    return this.simulator.snapshot._nodes.map(({ id }) => id);
+  }
+
+  take(step: Step): readonly string[] {
+    this.simulator.take(step);
+    return this.#trace.since(this.#actor);
+  }
+
+  stop(): void {
+    this.simulator.stop();
+  }
+}
+
+function replayed(fixtures: MachineFixtures, { input, before, steps }: Way): Playback {
+  const playback = new Playback(fixtures, input);
+  for (const { step } of [...before, ...steps]) playback.take(step);
+  return playback;
+}
+
+/** A way of results reads like the usual course of events. */
+function resultsFirst(steps: readonly Step[]): readonly Step[] {
+  const isEvent = (step: Step) => Number(step.startsWith('send '));
+  return steps.toSorted((one, other) => isEvent(one) - isEvent(other));
+}
+
+function situationOf({ facts }: MachineFixtures, { moment, snapshot, clock }: Simulator): string {
+  const { value, status, open } = moment;
+  const known = status === 'active' ? (facts?.(snapshot.context) ?? {}) : {};
+  return JSON.stringify([
+    value,
+    status,
+    open.map(({ id }) => id).toSorted(),
+    known,
+    clock.untilNext() === null,
+  ]);
+}

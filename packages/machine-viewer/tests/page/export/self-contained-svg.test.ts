@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { selfContainedSvg } from '../../../export/self-contained-svg.ts';
+
+test('a diagram as a file is well-formed, and has the values of the tokens and a background', () => {
+  const svg = selfContainedSvg('<svg class="diagram" width="10" height="10"><rect class="frame"/></svg>', {
+    css: '.diagram { & .frame { stroke: var(--ink); fill: var(--mark) } & > text { content: "<" } }',
+    tokenOf: (name) => ({ '--ink': ' #231a33', '--canvas': '#fff' })[name] ?? '',
+  });
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(documentElement.querySelector('parsererror')).toBeNull();
+  expect(documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  expect(documentElement.querySelector('style')?.textContent).toContain('stroke: #231a33; fill: var(--mark)');
+  expect(documentElement.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
+});
