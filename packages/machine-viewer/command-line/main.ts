@@ -11,6 +11,7 @@ import { differenceOf } from '../difference/difference.ts';
 import { differenceInMarkdown } from '../difference/in-words.ts';
 import { loadMachinesAt, versionsOf } from './history.ts';
 import { type Page, pageOf } from './page.ts';
+import { namesOf } from '../machine-names.ts';
 import { svgOf } from './svg.tsx';
 
 const USAGE = `Shows XState 5 machines as diagrams.
@@ -119,15 +120,10 @@ async function chartsAt(version: string, files: readonly string[], calls: readon
   return Object.fromEntries(named(machines).map(([name, { chart }]) => [name, chart]));
 }
 
-/** The machines by name: the id, with a number for the second machine of that id. Names of files have no separators. */
+/** The machines by name, as in the page. */
 function named(machines: readonly LoadedMachine[]): readonly (readonly [string, LoadedMachine])[] {
-  const counts = new Map<string, number>();
-  return machines.map((one) => {
-    const id = one.chart.id.replaceAll(/[/\\:*?"<>|]+/g, '-');
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    return [count === 1 ? id : `${id} (${count})`, one] as const;
-  });
+  const names = namesOf(machines);
+  return machines.map((one, index) => [names[index] ?? one.chart.id, one] as const);
 }
 
 function report({ machines, problems }: Loaded): void {
@@ -169,7 +165,9 @@ function write(folder: string, files: ReadonlyMap<string, string | Uint8Array>):
   if (existsSync(join(folder, 'package.json')))
     throw new Refused(`${folder} has a package.json: choose a folder of its own.`);
   mkdirSync(folder, { recursive: true });
-  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  // A name of a machine may have signs that a name of a file may not have.
+  for (const [name, content] of files)
+    writeFileSync(join(folder, name.replaceAll(/[/\\:*?"<>|]+/g, '-')), content);
 }
 
 function parsed(args: readonly string[]) {
