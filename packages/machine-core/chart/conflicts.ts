@@ -3,7 +3,7 @@
  * exit the same state, the one of the inner state wins, else the first. (XState's inspection reports the losing ones too.)
  */
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { activeNodes, defaultsOf } from './nodes.ts';
+import { defaultsOf } from './nodes.ts';
 
 /** `before`: the snapshot before the transitions are taken. */
 export function withoutConflicts(
@@ -35,9 +35,8 @@ function exitSetOf(
 ): ReadonlySet<AnyStateNode> {
   if (!transition.target?.length) return new Set();
   const domain = domainOf(before, transition);
-  const exited = activeNodes(before).filter((node) =>
-    domain ? isInside(node, domain) : node.parent !== undefined,
-  );
+  const active: readonly AnyStateNode[] = before._nodes;
+  const exited = active.filter((node) => (domain ? isInside(node, domain) : node.parent !== undefined));
   return new Set(transition.reenter && transition.source === domain ? [...exited, domain] : exited);
 }
 
