@@ -70,7 +70,11 @@ function readChart(machine: ExtractedMachine): Chart {
 /** The chart without the implementations, which have the lengths of the delays, and without what the table lists. */
 function configuredChart({ config }: AnyStateMachine): Chart {
   const chart = chartOf(createMachine(config));
-  return { ...chart, edges: chart.edges.map((edge) => ({ ...edge, reenter: false })) };
+  return {
+    ...chart,
+    nodes: chart.nodes.map((node) => ({ ...node, hasOutput: false })),
+    edges: chart.edges.map((edge) => ({ ...edge, reenter: false })),
+  };
 }
 
 function stateId({ id }: AnyStateMachine, path: readonly string[]): string {

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 
 type Player = 'x' | 'o';
-
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
 
 /** A whole game in its context, with an `always` that decides after each move, and a reset that re-enters the root's child. */

@@ -2,6 +2,7 @@ import { type Chart, type ChartNode, statesAround } from '../../../machine-core/
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { Facts } from './Facts.tsx';
+import { targetName } from './names.ts';
 import { Sections } from './Sections.tsx';
 import { StateLink } from './StateLink.tsx';
 import { TransitionLink } from './TransitionLink.tsx';
@@ -46,9 +47,11 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
         <p lang={language}>{labels(node)}</p>
         <Sections sections={node.sections} />
         {KINDS[node.type] !== undefined && <p className="text-sm text-muted">{KINDS[node.type]}</p>}
+        {node.hasOutput && <p className="text-sm text-muted">It gives an output.</p>}
         {node.isInitial && <p className="text-sm text-muted">The initial state of the state around it.</p>}
         <Facts
           facts={{
+            'At first': node.defaults.map((target) => targetName(chart, node.id, target)),
             Actors: node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),
             'On entry': node.entry,
             'On exit': node.exit,

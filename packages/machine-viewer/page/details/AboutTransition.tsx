@@ -30,6 +30,7 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
           <TransitionName edge={edge} />
         </p>
         {labels(edge) !== '' && <p lang={language}>{labels(edge)}</p>}
+        {edge.isForbidden && <p className="text-sm text-muted">The states around it do not get the event.</p>}
         <Sections sections={edge.sections} />
         <Facts
           facts={{

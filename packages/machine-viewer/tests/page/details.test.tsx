@@ -34,6 +34,29 @@ describe.each(MACHINES.all)('$name', ({ chart }) => {
   });
 });
 
+test.each([
+  ['a final state with an output', 'wizard', 'wizard.shipped', /It gives an output/],
+  ['a history', 'window', 'window.open.deep', /what was active.*At first[^]*editing/],
+  [
+    'a forbidden event',
+    'shortcuts',
+    'shortcuts.normal on key.escape #0',
+    /The states around it do not get the event/,
+  ],
+])('%s says what it is', (_, name, id, meaning) => {
+  const { chart } = MACHINES.named(name);
+  const node = chart.nodes.find((one) => one.id === id);
+  const edge = chart.edges.find((one) => one.id === id);
+  const props = { chart, onChoose: () => undefined };
+  const { container } = render(
+    <MachinesProvider value={MACHINES}>
+      {node && <AboutState node={node} {...props} />}
+      {edge && <AboutTransition edge={edge} {...props} />}
+    </MachinesProvider>,
+  );
+  expect(container.textContent).toMatch(meaning);
+});
+
 test('a state of two machines with one id is found in both, and each result leads to its own machine', () => {
   const found = find(MACHINES.all, 'toggle', IN_ENGLISH).filter(({ kind }) => kind === 'state');
   expect(new Set(found.map(({ machine }) => machine))).toEqual(new Set(['toggle', 'toggle (2)']));
