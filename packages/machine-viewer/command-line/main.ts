@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { mermaidOf } from '../export/mermaid.ts';
 import { filesNamed, type Loaded, type LoadedMachine, loadMachines } from '../../machine-core/node.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
-import { differenceOf } from '../difference/difference.ts';
+import { differenceOf, isEmpty } from '../difference/difference.ts';
 import { differenceInMarkdown } from '../difference/in-words.ts';
 import { loadMachinesAt, versionsOf } from './history.ts';
 import { type Page, pageOf } from './page.ts';
@@ -95,6 +95,7 @@ async function diff(
   const earlier = new Map(named(before.machines));
   const later = new Map(named(after.machines));
   const texts: string[] = [];
+  const same: string[] = [];
   const pictures = new Map<string, string>();
   for (const [name, machine] of later) {
     const was = earlier.get(name);
@@ -103,12 +104,17 @@ async function diff(
       continue;
     }
     const difference = differenceOf(was.chart, machine.chart);
+    if (isEmpty(difference)) {
+      same.push(name);
+      continue;
+    }
     const { chart, marks } = combinedChart(difference);
-    texts.push(differenceInMarkdown(difference, marks.size === 0 ? null : mermaidOf(chart, marks)));
+    texts.push(differenceInMarkdown(difference, mermaidOf(chart, marks)));
     pictures.set(`${name}.svg`, svgOf(chart, marks));
   }
   for (const name of earlier.keys()) if (!later.has(name)) texts.push(`### ${name}: gone\n`);
-  if (texts.length === 0) throw new Refused('There is no machine to compare.');
+  if (later.size + earlier.size === 0) throw new Refused('There is no machine to compare.');
+  if (same.length > 0) texts.push(`Nothing has changed in ${same.join(', ')}.\n`);
   const text = texts.join('\n');
   if (out === null) process.stdout.write(text);
   else write(out, new Map([...pictures, ['changes.md', text]]));
