@@ -1,7 +1,4 @@
-/**
- * Counts what a tool must never run: custom actions and the code of promises, callbacks and observables. A tool that works on
- * a machine's description leaves every count at zero.
- */
+/** Counts what a tool must never run: custom actions, and the code of promises, callbacks and observables. */
 const counts = new Map<string, number>();
 
 /** Notes one call of an implementation. */

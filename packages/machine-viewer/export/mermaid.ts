@@ -53,6 +53,8 @@ export function mermaidOf(chart: Chart, marks: Marks = new Map()): string {
       );
     }),
     ...nodes.flatMap((node) => {
+      // Of a difference, only what differs is explained.
+      if (marks.size > 0 && !marks.has(node.id)) return [];
       const runs = node.invokes.map(({ id }) => `runs ${id}`);
       const text = [...runs, node.description].filter((part) => part !== '').join(' · ');
       return text === '' ? [] : [`note right of ${nameOf(node.id)} : ${literal(text)}`];

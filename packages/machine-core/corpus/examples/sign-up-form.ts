@@ -29,15 +29,16 @@ export const machine = setup({
         email: {
           always: [
             { guard: { type: 'emailOk', params: { host: '@example.test' } }, target: 'age' },
-            { target: '#sign-up.invalid.email' },
+            { target: '#rejected.email' },
           ],
         },
-        age: { always: [{ guard: 'adult', target: 'passed' }, { target: '#sign-up.invalid.age' }] },
+        age: { always: [{ guard: 'adult', target: 'passed' }, { target: '#rejected.age' }] },
         passed: { type: 'final' },
       },
       onDone: { target: 'accepted', actions: assign({ submitted: true }) },
     },
     invalid: {
+      id: 'rejected',
       initial: 'email',
       states: { email: { tags: ['error'] }, age: { tags: ['error'] } },
       on: { edit: 'filling' },
