@@ -36,8 +36,7 @@ function exitSetOf(
   if (!transition.target?.length) return new Set();
   const domain = domainOf(before, transition);
   const active: readonly AnyStateNode[] = before._nodes;
-  const exited = active.filter((node) => (domain ? isInside(node, domain) : node.parent !== undefined));
-  return new Set(transition.reenter && transition.source === domain ? [...exited, domain] : exited);
+  return new Set(active.filter((node) => (domain ? isInside(node, domain) : node.parent !== undefined)));
 }
 
 /** The innermost state that a transition does not exit; none if it enters the root again. */

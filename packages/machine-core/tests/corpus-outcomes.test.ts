@@ -26,7 +26,8 @@ describe('what is predicted is what XState does, and no implementation is called
   });
 });
 
-const RANDOM = Array.from({ length: 150 }, (_, seed) => seed);
+/** Some, and those in which XState holds the value and the states of a snapshot apart, or takes eventless transitions of states around. */
+const RANDOM = [...Array.from({ length: 40 }, (_, seed) => seed), 76, 172, 327, 453, 521, 548, 717, 807];
 
 test.each(RANDOM)('a random machine (seed %i) does what is predicted', (seed) => {
   expect(differencesIn(fixturesOf(randomMachine(seed)), 40, randomNumbers(seed))).toEqual([]);
