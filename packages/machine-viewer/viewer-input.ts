@@ -11,6 +11,7 @@ import {
 import type { History } from './changes/history.ts';
 import type { Drawing } from './diagram/drawing.ts';
 import { IN_ENGLISH, type Language, type Spoken } from './labels.ts';
+import { namesOf } from './machine-names.ts';
 import type { Proof } from './proven/proof.ts';
 import type { ViewerChannel } from './live/viewer-channel.ts';
 
@@ -65,7 +66,7 @@ export interface ViewerInput {
 
 /** A machine of the viewer with its chart. */
 export interface ShownMachine extends ViewerMachine {
-  /** Unique: the machine's id, with a number for the second machine of that id. */
+  /** Unique: see `namesOf`. */
   readonly name: string;
   readonly chart: Chart;
   readonly fixtures: MachineFixtures;
@@ -92,18 +93,13 @@ export class Machines {
     history,
     proofs = [],
   }: ViewerInput) {
-    const counts = new Map<string, number>();
-    this.all = machines.map((one) => {
-      const { id } = one.machine;
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      return {
-        ...one,
-        name: count === 1 ? id : `${id} (${count})`,
-        chart: chartOf(one.machine),
-        fixtures: one.fixtures ?? fixturesOf(one.machine, one.adapter),
-      };
-    });
+    const names = namesOf(machines);
+    this.all = machines.map((one, index) => ({
+      ...one,
+      name: names[index] ?? one.machine.id,
+      chart: chartOf(one.machine),
+      fixtures: one.fixtures ?? fixturesOf(one.machine, one.adapter),
+    }));
     const [first] = this.all;
     if (!first) throw new Error('there are no machines');
     this.#first = first;

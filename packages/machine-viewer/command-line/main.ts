@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import { mermaidOf } from '../export/mermaid.ts';
 import { filesNamed, type Loaded, type LoadedMachine, loadMachines } from '../../machine-core/node.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
-import { differenceOf } from '../difference/difference.ts';
+import { differenceOf, isEmpty } from '../difference/difference.ts';
 import { differenceInMarkdown } from '../difference/in-words.ts';
 import { loadMachinesAt, versionsOf } from './history.ts';
 import { type Page, pageOf } from './page.ts';
+import { namesOf } from '../machine-names.ts';
 import { svgOf } from './svg.tsx';
 
 const USAGE = `Shows XState 5 machines as diagrams.
@@ -94,6 +95,7 @@ async function diff(
   const earlier = new Map(named(before.machines));
   const later = new Map(named(after.machines));
   const texts: string[] = [];
+  const same: string[] = [];
   const pictures = new Map<string, string>();
   for (const [name, machine] of later) {
     const was = earlier.get(name);
@@ -102,12 +104,17 @@ async function diff(
       continue;
     }
     const difference = differenceOf(was.chart, machine.chart);
+    if (isEmpty(difference)) {
+      same.push(name);
+      continue;
+    }
     const { chart, marks } = combinedChart(difference);
-    texts.push(differenceInMarkdown(difference, marks.size === 0 ? null : mermaidOf(chart, marks)));
+    texts.push(differenceInMarkdown(difference, mermaidOf(chart, marks)));
     pictures.set(`${name}.svg`, svgOf(chart, marks));
   }
   for (const name of earlier.keys()) if (!later.has(name)) texts.push(`### ${name}: gone\n`);
-  if (texts.length === 0) throw new Refused('There is no machine to compare.');
+  if (later.size + earlier.size === 0) throw new Refused('There is no machine to compare.');
+  if (same.length > 0) texts.push(`Nothing has changed in ${same.join(', ')}.\n`);
   const text = texts.join('\n');
   if (out === null) process.stdout.write(text);
   else write(out, new Map([...pictures, ['changes.md', text]]));
@@ -119,15 +126,10 @@ async function chartsAt(version: string, files: readonly string[], calls: readon
   return Object.fromEntries(named(machines).map(([name, { chart }]) => [name, chart]));
 }
 
-/** The machines by name: the id, with a number for the second machine of that id. Names of files have no separators. */
+/** The machines by name, as in the page. */
 function named(machines: readonly LoadedMachine[]): readonly (readonly [string, LoadedMachine])[] {
-  const counts = new Map<string, number>();
-  return machines.map((one) => {
-    const id = one.chart.id.replaceAll(/[/\\:*?"<>|]+/g, '-');
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    return [count === 1 ? id : `${id} (${count})`, one] as const;
-  });
+  const names = namesOf(machines);
+  return machines.map((one, index) => [names[index] ?? one.chart.id, one] as const);
 }
 
 function report({ machines, problems }: Loaded): void {
@@ -169,7 +171,9 @@ function write(folder: string, files: ReadonlyMap<string, string | Uint8Array>):
   if (existsSync(join(folder, 'package.json')))
     throw new Refused(`${folder} has a package.json: choose a folder of its own.`);
   mkdirSync(folder, { recursive: true });
-  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  // A name of a machine may have signs that a name of a file may not have.
+  for (const [name, content] of files)
+    writeFileSync(join(folder, name.replaceAll(/[/\\:*?"<>|]+/g, '-')), content);
 }
 
 function parsed(args: readonly string[]) {
