@@ -23,6 +23,7 @@ const SCRIPTS = {
     ['machine-tests', 'command-line/main.ts'],
     ['index', 'index.ts'],
     ['node', 'node.ts'],
+    ['vitest', 'vitest.ts'],
   ],
   'machine-viewer': [
     ['machine-viewer', 'command-line/main.ts'],
@@ -61,7 +62,7 @@ for (const [name, entries] of Object.entries(SCRIPTS)) {
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['xstate', 'esbuild', 'tsx', 'tsx/*'],
+    external: ['xstate', 'esbuild', 'tsx', 'tsx/*', 'vitest'],
     // React's server renderer requires modules of Node.
     ...(name === 'machine-viewer' && { banner: { js: REQUIRE } }),
   });
