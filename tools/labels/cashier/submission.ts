@@ -12,7 +12,7 @@ export const submissionLabels: Readonly<Record<string, string>> = {
   'submission.onlyLookingUp.usual': 'ປົກກະຕິໄດ້ຄຳຕອບພາຍໃນບໍ່ຈັກວິນາທີ',
   'submission.onlyLookingUp.slow': 'ກວດສອບດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ຍັງບໍ່ຮູ້',
   'submission.waiting': 'ຍັງບໍ່ຮູ້ຜົນ. ບອກຜູ້ຫຼິ້ນວ່າກຳລັງລໍຖ້າຫຍັງ ແລະ ຂໍຢ່າສົ່ງຄຳຂໍຊ້ຳ',
-  'submission.done': 'ຮູ້ຜົນແລ້ວ: ເຮັດແລ້ວ, ຖືກປະຕິເສດ ຫຼື ບໍ່ໄດ້ເຮັດ',
+  'submission.done': 'ຮູ້ຜົນແລ້ວ: ເຮັດແລ້ວ, ຖືກປະຕິເສດ ຫຼື ບໍ່ໄດ້ເຮັດ. ສຳລັບຄຳຂໍທີ່ບໍ່ສົ່ງຊ້ຳ ອາດບໍ່ຮູ້ຜົນຕະຫຼອດໄປ',
 
   'submission.sending on done send #0': 'ເຊີເວີເຮັດຕາມຄຳຂໍແລ້ວ',
   'submission.sending on failed send #0': 'ຄຳຕອບບໍ່ໄດ້ບອກວ່າເຊີເວີເຮັດຕາມຄຳຂໍແລ້ວບໍ່: ກວດສອບຄັ້ງດຽວແລ້ວຕັດສິນ (contract §1)',
