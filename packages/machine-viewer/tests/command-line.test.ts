@@ -25,7 +25,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'machines-')));
 /** Files that cannot be shown, with the line that says so. */
 const BAD: Readonly<Record<string, readonly [text: string, line: RegExp]>> = {
   'throws.ts': ["throw new Error('no token');", /throws while it is imported \(no token\)/],
-  'styled.ts': ["import './styles.css';", /imports a css file, which only a bundler can/],
+  'styled.ts': ["import './styles.css';", /imports styles\.css, which only a bundler can/],
   'browser.ts': ['const { innerWidth } = window; export { innerWidth };', /uses window while it is imported/],
   'nothing.ts': ['export const x = 1;', /exports no machine: export it/],
   'factory.ts': ['export const makeDoor = () => 1;', /--call makeDoor/],
@@ -68,6 +68,16 @@ test('each file that cannot be shown is named in one line with the remedy, and t
   expect(lines).toHaveLength(Object.keys(BAD).length);
   for (const [name, [, line]] of Object.entries(BAD))
     expect(lines.find((one) => one.startsWith(`Not shown: bad/${name}: `))).toMatch(line);
+});
+
+test.each(['commonjs', undefined])('with the type %s, a style sheet is named too', (type) => {
+  mkdirSync(join(folder, 'common'), { recursive: true });
+  writeFileSync(join(folder, 'common', 'package.json'), JSON.stringify({ type }));
+  writeFileSync(join(folder, 'common', 'door.css'), '.door { color: red }');
+  writeFileSync(join(folder, 'common', 'door.ts'), "import './door.css'; export const x = 1;");
+  expect(run('svg', 'common/door.ts').stderr).toMatch(
+    /^Not shown: common\/door\.ts: imports door\.css, which only a bundler can: import it in the component/,
+  );
 });
 
 test('a factory is called with arguments', () => {
