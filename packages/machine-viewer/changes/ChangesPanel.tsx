@@ -5,7 +5,7 @@ import { DESKTOP } from '../diagram/grid/search.ts';
 import { MarksContext } from '../diagram/marks.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
 import { type Difference, differenceOf } from '../difference/difference.ts';
-import { differenceInWords, type Sentence, totalsInWords } from '../difference/in-words.ts';
+import { counted, differenceInWords, type Sentence, totalsInWords } from '../difference/in-words.ts';
 import { useSpoken } from '../labels.ts';
 import type { Address, Addressed } from '../page/address.ts';
 import { useDrawing } from '../page/use-drawing.ts';
@@ -245,8 +245,8 @@ function AllMachines({ charts, address, go }: AllMachinesProps) {
         ))}
       </ul>
       <p className="text-xs text-muted">
-        {all.length - rows.changed.length} of {all.length} machines are as they were. A chart has the names of
-        guards and actions: that their code has changed is not seen here.
+        Not changed: {all.length - rows.changed.length} of {counted(all.length, 'machine')}. A chart has the
+        names of guards and actions: that their code has changed is not seen here.
       </p>
     </PanelSection>
   );

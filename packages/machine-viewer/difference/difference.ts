@@ -1,5 +1,7 @@
 /** What differs between two versions of a machine, read from their charts. */
-import { type Chart, type ChartEdge, type ChartNode, labelOf } from '../../machine-core/index.ts';
+import { type Chart, type ChartEdge, type ChartNode } from '../../machine-core/index.ts';
+import { triggerLabels } from '../diagram/text/transition-label.ts';
+import { durationOf } from '../panel/duration.ts';
 import { mappingOf, pathsOf, triggerKeyOf } from './renamed-states.ts';
 
 /** A property that differs, as text. `name`: the state was renamed. `order`: when the branch is asked, among those of its trigger. */
@@ -194,7 +196,7 @@ function targetField(
 
 function delayField({ trigger: one }: ChartEdge, { trigger: other }: ChartEdge): readonly Field[] {
   if (one.kind !== 'after' || other.kind !== 'after' || one.length === other.length) return [];
-  const said = (length: number | null) => (length === null ? 'computed' : `${length} ms`);
+  const said = (length: number | null) => (length === null ? 'computed' : durationOf(length));
   return [{ name: 'delay', before: said(one.length), after: said(other.length) }];
 }
 
@@ -221,5 +223,7 @@ function textOf(value: unknown): string {
 
 /** How a transition is called in a sentence, without its state: `order.cancel`. */
 export function triggerNameOf({ trigger }: ChartEdge): string {
-  return trigger.kind === 'finished' ? 'finished' : labelOf(trigger);
+  if (trigger.kind === 'finished') return 'finished';
+  const { keyword, name } = triggerLabels(trigger);
+  return keyword === null ? name : `${keyword} ${name}`;
 }

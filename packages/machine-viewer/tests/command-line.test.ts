@@ -113,6 +113,19 @@ test('an SVG needs nothing else: its colours are in it, and its text has at leas
   ).toBe(true);
 });
 
+test.each([
+  ['in no repository', {}, /^Earlier versions are read from git, and .+ is in no repository: git init/],
+  ['without git', { PATH: '' }, /^Earlier versions are read by git, which is not installed/],
+])('%s, a command about versions says so in one line', (_, env, line) => {
+  for (const args of [
+    ['diff', 'v1'],
+    ['charts', 'v1'],
+    ['versions'],
+    ['open', '--out', 'site', '--since', 'v1'],
+  ])
+    expect(runIn(env, ...args, 'lamp.machine.ts').stderr.trim()).toMatch(line);
+});
+
 test('diff compares a commit with the files as they are, or with another commit', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args]);
@@ -128,14 +141,25 @@ test('diff compares a commit with the files as they are, or with another commit'
   const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('- '));
   expect(lines(run('diff', 'v1..HEAD', 'lamp.machine.ts').stdout)).toEqual([added]);
   expect(lines(run('diff', 'v1', 'lamp.machine.ts').stdout)).toEqual([changed]);
-  expect(run('diff', 'v1', 'lamp.machine.ts', '--out', 'changes').status).toBe(0);
+  expect(run('diff', 'v1', 'lamp.machine.ts', '--out', 'changes').stdout).toBe(
+    `${join(folder, 'changes')}: changes.md, lamp.svg\n`,
+  );
+  expect(JSON.parse(run('versions', 'lamp.machine.ts').stdout)).toEqual([
+    expect.stringMatching(/^v1 \d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d Second$/),
+    expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d First$/),
+  ]);
   expect(readFileSync(join(folder, 'changes/lamp.svg'), 'utf8')).toContain('State lamp.on, changed');
   expect(run('diff', 'v2', 'lamp.machine.ts').stderr).toBe('v2 is no tag, branch or commit here.\n');
 });
 
 function run(...args: readonly string[]) {
+  return runIn({}, ...args);
+}
+
+function runIn(more: NodeJS.ProcessEnv, ...args: readonly string[]) {
   // tsx takes how to read JSX from a tsconfig, which is not in that folder.
-  const env = { ...process.env, TSX_TSCONFIG_PATH: TSCONFIG };
+  const env = { ...process.env, TSX_TSCONFIG_PATH: TSCONFIG, ...more };
   return spawnSync(process.execPath, ['--import', TSX, COMMAND, ...args], {
     cwd: folder,
     encoding: 'utf8',

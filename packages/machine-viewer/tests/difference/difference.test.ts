@@ -53,7 +53,7 @@ describe('a change is told, and nothing else', () => {
         'removed The state opened: It is gone.',
         'removed In closed: open [isUnlocked] → opened: It is gone.',
         'removed In opened: close → closed: It is gone.',
-        'removed In opened: after 5000 → closed: It is gone.',
+        'removed In opened: after 5 s → closed: It is gone.',
       ],
     ],
     [
@@ -96,8 +96,8 @@ describe('a change is told, and nothing else', () => {
       'a delay',
       { opened: { ...opened, after: { 9000: 'closed' } } },
       [
-        'added In opened: after 9000 → closed: It is new.',
-        'removed In opened: after 5000 → closed: It is gone.',
+        'added In opened: after 9 s → closed: It is new.',
+        'removed In opened: after 5 s → closed: It is gone.',
       ],
     ],
   ] as never)('%s', (_, states, expected) => {
