@@ -83,6 +83,7 @@ function sentenceOf<Item extends ChartNode | ChartEdge>(
 
 function fieldInWords({ name, before, after }: Field): string {
   if (name === 'description') return `The description is “${after}”, and was “${before}”.`;
+  if (name === 'event') return `${before} is now called ${after}.`;
   return `${FIELDS[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}:`} ${after} (before: ${before}).`;
 }
 
