@@ -2,7 +2,7 @@
  * Shows any XState 5 machine as a diagram, simulates it, and follows it while it runs. Machines come in by `showMachines`; what a host
  * needs for a tab of its own is exported too. A running application reports by `inspect.ts`.
  */
-export { type Charts, type History, historyAt } from './changes/history.ts';
+export { type Charts, type History, historyAt, keptHistory } from './changes/history.ts';
 export type { Drawing } from './diagram/drawing.ts';
 export { type Language, type Spoken, useSpoken } from './labels.ts';
 export { EventLog } from './live/EventLog.tsx';

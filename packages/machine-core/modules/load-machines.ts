@@ -127,7 +127,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-const STYLES = /\.(css|scss|sass|less|svg|png|jpe?g|woff2?)\b/;
+/** The name of a file that a bundler gives a meaning to, and Node does not. */
+const BUNDLED = /[^/\\":]+\.(?:css|scss|sass|less|svg|png|jpe?g|woff2?)\b/;
 const BROWSER =
   /^(window|document|navigator|location|localStorage|sessionStorage|indexedDB|HTMLElement|customElements|matchMedia|self|history|requestAnimationFrame) is not defined/;
 
@@ -138,11 +139,16 @@ function reasonOf(error: unknown): string {
     message = String(error),
     code = '',
     name = '',
-  } = (isObject(error) ? error : {}) as Partial<Record<'message' | 'code' | 'name', string>>;
+    stack = '',
+  } = (isObject(error) ? error : {}) as Partial<Record<'message' | 'code' | 'name' | 'stack', string>>;
   const [line = ''] = message.split('\n');
-  const style = STYLES.exec(message);
-  if (style && /UNKNOWN_FILE_EXTENSION|MODULE_NOT_FOUND/.test(code) && code.includes('EXTENSION'))
-    return `imports a ${style[1]} file, which only a bundler can: import it in the component, and not in the machine's module.`;
+  // In a package of CommonJS, Node reads each file as JavaScript; the stack begins with its path and line.
+  const read = code.includes('EXTENSION')
+    ? message
+    : name === 'SyntaxError' && /^.+\.\w+(?=:\d+$)/m.exec(stack.split('\n')[0] ?? '')?.[0];
+  const bundled = read ? BUNDLED.exec(read)?.[0] : undefined;
+  if (bundled !== undefined)
+    return `imports ${bundled}, which only a bundler can: import it in the component, and not in the machine's module.`;
   const browser = BROWSER.exec(message)?.[1];
   if (browser !== undefined)
     return `uses ${browser} while it is imported, which only a browser has: use it in an action, an actor or the input.`;

@@ -5,7 +5,7 @@ import { DESKTOP } from '../diagram/grid/search.ts';
 import { MarksContext } from '../diagram/marks.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
 import { type Difference, differenceOf } from '../difference/difference.ts';
-import { differenceInWords, type Sentence, totalsInWords } from '../difference/in-words.ts';
+import { counted, differenceInWords, type Sentence, totalsInWords } from '../difference/in-words.ts';
 import { useSpoken } from '../labels.ts';
 import type { Address, Addressed } from '../page/address.ts';
 import { useDrawing } from '../page/use-drawing.ts';
@@ -44,7 +44,12 @@ export default function ChangesPanel({ chart, address, go, history }: ChangesPan
       {(choose) => (
         <>
           <PanelSection title="Since when">
-            <Version versions={versions ?? []} version={version} onChoose={(since) => go({ since })} />
+            <Version
+              versions={versions ?? []}
+              version={version}
+              isClosed={history.isClosed === true}
+              onChoose={(since) => go({ since })}
+            />
             {earlier.kind === 'loading' && (
               <p role="status" className="text-sm text-muted">
                 {versions?.length === 0 && version === null
@@ -105,11 +110,13 @@ function ChangedChart({ difference, address, children }: ChangedChartProps) {
 interface VersionProps {
   readonly versions: readonly string[];
   readonly version: string | null;
+  /** There are no others. */
+  readonly isClosed: boolean;
   readonly onChoose: (version: string) => void;
 }
 
-/** A field for a tag, a branch or a commit, which offers the latest ones. */
-function Version({ versions, version, onChoose }: VersionProps) {
+/** A choice of the latest tags and commits, and a field for another one if there are any. */
+function Version({ versions, version, isClosed, onChoose }: VersionProps) {
   const [written, write] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -117,28 +124,35 @@ function Version({ versions, version, onChoose }: VersionProps) {
     if (name) onChoose(name);
     write(null);
   };
+  const listed = versions.find((one) => one.split(' ')[0] === version);
   return (
     <form onSubmit={submit} className="grid gap-2">
       <select
         aria-label="A tag or a commit"
         className="min-h-9 w-full min-w-0 rounded-sm border border-line-strong bg-raised px-2 text-sm text-ink"
-        value={versions.find((one) => one.split(' ')[0] === version) ?? ''}
+        value={listed ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose(value.split(' ')[0] ?? '')}
       >
-        <option value="" disabled>
-          {version ?? 'Choose'}
-        </option>
+        {listed === undefined && (
+          <option value="" disabled>
+            {version ?? 'Choose'}
+          </option>
+        )}
         {versions.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>
-      <input
-        aria-label="Another tag, branch or commit"
-        placeholder="Another tag, branch or commit"
-        value={written ?? ''}
-        onChange={({ currentTarget: { value } }) => write(value)}
-        className="w-full rounded-sm border border-line-strong bg-sunken px-2.5 py-1 text-sm"
-      />
+      {isClosed ? (
+        <p className="text-xs text-muted">This page has no other version with it.</p>
+      ) : (
+        <input
+          aria-label="Another tag, branch or commit"
+          placeholder="Another tag, branch or commit"
+          value={written ?? ''}
+          onChange={({ currentTarget: { value } }) => write(value)}
+          className="w-full rounded-sm border border-line-strong bg-sunken px-2.5 py-1 text-sm"
+        />
+      )}
     </form>
   );
 }
@@ -231,8 +245,8 @@ function AllMachines({ charts, address, go }: AllMachinesProps) {
         ))}
       </ul>
       <p className="text-xs text-muted">
-        {all.length - rows.changed.length} of {all.length} machines are as they were. A chart has the names of
-        guards and actions: that their code has changed is not seen here.
+        Not changed: {all.length - rows.changed.length} of {counted(all.length, 'machine')}. A chart has the
+        names of guards and actions: that their code has changed is not seen here.
       </p>
     </PanelSection>
   );

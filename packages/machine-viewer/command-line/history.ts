@@ -10,16 +10,34 @@ import { type Loaded, loadMachines } from '../../machine-core/node.ts';
 const run = promisify(execFile);
 
 async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 2 ** 26 });
-  return stdout.trim();
+  const env = { ...process.env, LC_ALL: 'C' };
+  return run('git', ['-C', folder, ...args], { maxBuffer: 2 ** 26, env }).then(
+    ({ stdout }) => stdout.trim(),
+    (error: Error & { readonly code?: unknown; readonly stderr?: string }) => {
+      throw new Error(remedyFor(folder, error));
+    },
+  );
 }
 
-/** The commits that changed these files, the latest first, as `hash subject`, and before them the tags. At most `count` of each. */
+/** What keeps git from an answer, in one line. */
+function remedyFor(
+  folder: string,
+  { code, stderr = '', message }: Error & { readonly code?: unknown; readonly stderr?: string },
+): string {
+  if (code === 'ENOENT') return 'Earlier versions are read by git, which is not installed: install it.';
+  if (stderr.includes('not a git repository'))
+    return `Earlier versions are read from git, and ${folder} is in no repository: git init, and commit the files.`;
+  if (stderr.includes('does not have any commits'))
+    return 'There is no earlier version: the repository has no commit yet.';
+  return `git fails: ${/^fatal: (.*)/m.exec(stderr)?.[1] ?? message.split('\n')[0]}`;
+}
+
+/** The commits that changed these files, the latest first, as `hash date subject`, and before them the tags with theirs. At most `count` of each. */
 export async function versionsOf(files: readonly string[], count = 20): Promise<readonly string[]> {
   const folder = dirname(files[0] ?? '.');
   const [tags, commits] = await Promise.all([
-    git(folder, 'tag', '--sort=-creatordate'),
-    git(folder, 'log', `-n${count}`, '--format=%h %s', '--', ...files),
+    git(folder, 'tag', '--sort=-creatordate', '--format=%(refname:short) %(creatordate:short)'),
+    git(folder, 'log', `-n${count}`, '--format=%h %cs %s', '--', ...files),
   ]);
   return [...tags.split('\n').slice(0, count), ...commits.split('\n')].filter((line) => line !== '');
 }

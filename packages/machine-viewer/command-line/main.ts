@@ -8,7 +8,7 @@ import { mermaidOf } from '../export/mermaid.ts';
 import { filesNamed, type Loaded, type LoadedMachine, loadMachines } from '../../machine-core/node.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
 import { differenceOf, isEmpty } from '../difference/difference.ts';
-import { differenceInMarkdown } from '../difference/in-words.ts';
+import { counted, differenceInMarkdown } from '../difference/in-words.ts';
 import { loadMachinesAt, versionsOf } from './history.ts';
 import { type Page, pageOf } from './page.ts';
 import { namesOf } from '../machine-names.ts';
@@ -66,7 +66,7 @@ async function run(args: readonly string[]): Promise<void> {
     const page = await pageOf(loaded, { adapter, since, hasServer: out === null });
     if (out === null) return serve(page, Number(values.port ?? 4700), files, calls);
     write(out, page);
-    return say(`${join(out, 'index.html')}: ${loaded.machines.length} machines`);
+    return say(`${join(out, 'index.html')}: ${counted(loaded.machines.length, 'machine')}`);
   }
   const textOf = (chart: LoadedMachine['chart']) => (command === 'svg' ? svgOf(chart) : mermaidOf(chart));
   const extension = command === 'svg' ? 'svg' : 'mmd';
@@ -74,7 +74,7 @@ async function run(args: readonly string[]): Promise<void> {
     named(loaded.machines).map(([name, { chart }]) => [`${name}.${extension}`, textOf(chart)]),
   );
   if (out === null) process.stdout.write([...texts.values()].join('\n'));
-  else write(out, texts);
+  else sayWritten(out, write(out, texts));
 }
 
 async function diff(
@@ -117,7 +117,7 @@ async function diff(
   if (same.length > 0) texts.push(`Nothing has changed in ${same.join(', ')}.\n`);
   const text = texts.join('\n');
   if (out === null) process.stdout.write(text);
-  else write(out, new Map([...pictures, ['changes.md', text]]));
+  else sayWritten(out, write(out, new Map([['changes.md', text], ...pictures])));
 }
 
 /** The charts at a version by the names of the machines. */
@@ -167,13 +167,21 @@ function serve(page: Page, port: number, files: readonly string[], calls: readon
   });
 }
 
-function write(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+/** Returns the names of the files. */
+function write(folder: string, files: ReadonlyMap<string, string | Uint8Array>): readonly string[] {
   if (existsSync(join(folder, 'package.json')))
     throw new Refused(`${folder} has a package.json: choose a folder of its own.`);
   mkdirSync(folder, { recursive: true });
   // A name of a machine may have signs that a name of a file may not have.
-  for (const [name, content] of files)
-    writeFileSync(join(folder, name.replaceAll(/[/\\:*?"<>|]+/g, '-')), content);
+  return [...files].map(([title, content]) => {
+    const name = title.replaceAll(/[/\\:*?"<>|]+/g, '-');
+    writeFileSync(join(folder, name), content);
+    return name;
+  });
+}
+
+function sayWritten(folder: string, names: readonly string[]): void {
+  say(`${folder}: ${names.join(', ')}`);
 }
 
 function parsed(args: readonly string[]) {

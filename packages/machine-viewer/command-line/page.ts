@@ -67,16 +67,14 @@ export async function pageOf(loaded: Loaded, options: PageOptions): Promise<Page
 
 /** Each module is required by itself: one that throws in a browser only leaves the others as they are. */
 function entryOf({ machines, problems }: Loaded, { adapter, since, hasServer }: PageOptions): string {
-  const kept =
-    since &&
-    `{ versions: async () => ${JSON.stringify([since.version])}, chartsAt: async () => (${JSON.stringify(since.charts)}) }`;
+  const kept = since && `keptHistory(${JSON.stringify(since.version)}, ${JSON.stringify(since.charts)})`;
   const history = hasServer ? "historyAt('.')" : (kept ?? 'undefined');
   const shown = machines.map(({ file, exported, args, source }) => {
     const value = `require(${JSON.stringify(file)})[${JSON.stringify(exported)}]`;
     const made = args === null ? value : `${value}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
     return `add(${JSON.stringify(source)}, () => ${made});`;
   });
-  return `import { historyAt, showMachines } from ${JSON.stringify(assetOf('page.js'))};
+  return `import { historyAt, keptHistory, showMachines } from ${JSON.stringify(assetOf('page.js'))};
 const machines = [];
 const problems = ${JSON.stringify(problems)};
 const adapters = ${adapter === null ? '{}' : `require(${JSON.stringify(adapter)}).default`};

@@ -1,5 +1,7 @@
 /** What differs between two versions of a machine, read from their charts. */
-import { type Chart, type ChartEdge, type ChartNode, labelOf } from '../../machine-core/index.ts';
+import { type Chart, type ChartEdge, type ChartNode } from '../../machine-core/index.ts';
+import { triggerLabels } from '../diagram/text/transition-label.ts';
+import { durationOf } from '../panel/duration.ts';
 import { mappingOf, pathsOf, triggerKeyOf } from './renamed-states.ts';
 
 /** A property that differs, as text. `name`: the state was renamed. `order`: when the branch is asked, among those of its trigger. */
@@ -111,7 +113,64 @@ function edgesOf(before: Chart, after: Chart, kept: Kept): readonly Change<Chart
     );
   }
   const added = [...groups.values()].flat().map((edge) => ({ kind: 'added', after: edge }) as const);
-  return [...added, ...changes];
+  return withRenamedEvents([...added, ...changes], kept);
+}
+
+type Renaming = readonly [before: ChartEdge, after: ChartEdge];
+
+/**
+ * Tells a removed and an added transition as one whose event has another name, if they differ in nothing else and no other one could
+ * be meant: first where only a prefix has changed, `order.paid` and `news.order.paid`, then where the whole name has.
+ */
+function withRenamedEvents(changes: readonly Change<ChartEdge>[], kept: Kept): readonly Change<ChartEdge>[] {
+  const likenessOf = (edge: ChartEdge, isBefore: boolean) => {
+    const place = (id: string) => (isBefore ? (kept.get(id) ?? `gone ${id}`) : id);
+    const isElse = !edge.id.endsWith(' #0');
+    return JSON.stringify([place(edge.source), edge.guard, edge.targets.map(place), edge.actions, isElse]);
+  };
+  const isEvent = ({ trigger }: ChartEdge) => trigger.kind === 'event';
+  const gone = new Set(
+    changes.flatMap((one) => (one.kind === 'removed' && isEvent(one.before) ? [one.before] : [])),
+  );
+  const fresh = new Set(
+    changes.flatMap((one) => (one.kind === 'added' && isEvent(one.after) ? [one.after] : [])),
+  );
+  const isAlike = (one: ChartEdge, other: ChartEdge) => likenessOf(one, true) === likenessOf(other, false);
+  const renamings: Renaming[] = [];
+  for (const fits of [
+    (one: ChartEdge, other: ChartEdge) => isAlike(one, other) && isPrefixed(one, other),
+    isAlike,
+  ]) {
+    const certain = [...gone].flatMap((one): Renaming[] => {
+      const [other, ...others] = [...fresh].filter((edge) => fits(one, edge));
+      const isCertain =
+        other && others.length === 0 && [...gone].filter((edge) => fits(edge, other)).length === 1;
+      return isCertain ? [[one, other]] : [];
+    });
+    renamings.push(...certain);
+    for (const [one, other] of certain) {
+      gone.delete(one);
+      fresh.delete(other);
+    }
+  }
+  const met = new Set(renamings.flat());
+  return [
+    ...changes.filter((one) => !met.has(one.kind === 'removed' ? one.before : one.after)),
+    ...renamings.map(([one, other]) => {
+      const event = { name: 'event', before: triggerNameOf(one), after: triggerNameOf(other) };
+      return {
+        kind: 'changed',
+        before: one,
+        after: other,
+        fields: [event, ...fieldsOf(one, other)],
+      } as const;
+    }),
+  ];
+}
+
+/** Whether one name of an event is the other one with a prefix. */
+function isPrefixed({ eventType: one }: ChartEdge, { eventType: other }: ChartEdge): boolean {
+  return one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
 
 function grouped(edges: readonly ChartEdge[], nameOf: (edge: ChartEdge) => string) {
@@ -194,7 +253,7 @@ function targetField(
 
 function delayField({ trigger: one }: ChartEdge, { trigger: other }: ChartEdge): readonly Field[] {
   if (one.kind !== 'after' || other.kind !== 'after' || one.length === other.length) return [];
-  const said = (length: number | null) => (length === null ? 'computed' : `${length} ms`);
+  const said = (length: number | null) => (length === null ? 'computed' : durationOf(length));
   return [{ name: 'delay', before: said(one.length), after: said(other.length) }];
 }
 
@@ -221,5 +280,7 @@ function textOf(value: unknown): string {
 
 /** How a transition is called in a sentence, without its state: `order.cancel`. */
 export function triggerNameOf({ trigger }: ChartEdge): string {
-  return trigger.kind === 'finished' ? 'finished' : labelOf(trigger);
+  if (trigger.kind === 'finished') return 'finished';
+  const { keyword, name } = triggerLabels(trigger);
+  return keyword === null ? name : `${keyword} ${name}`;
 }

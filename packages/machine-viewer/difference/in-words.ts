@@ -83,7 +83,13 @@ function sentenceOf<Item extends ChartNode | ChartEdge>(
 
 function fieldInWords({ name, before, after }: Field): string {
   if (name === 'description') return `The description is “${after}”, and was “${before}”.`;
+  if (name === 'event') return `${before} is now called ${after}.`;
   return `${FIELDS[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}:`} ${after} (before: ${before}).`;
+}
+
+/** `1 state`, `2 states`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `2 states and 1 transition added, 1 transition changed`; `nothing changed` if so. */
@@ -91,7 +97,7 @@ export function totalsInWords(sentences: readonly Sentence[]): string {
   const parts = ORDER.flatMap((kind) => {
     const counts = (['state', 'transition'] as const).flatMap((about) => {
       const count = sentences.filter((one) => one.kind === kind && one.about === about).length;
-      return count === 0 ? [] : [`${count} ${about}${count === 1 ? '' : 's'}`];
+      return count === 0 ? [] : [counted(count, about)];
     });
     return counts.length === 0 ? [] : [`${counts.join(' and ')} ${kind}`];
   });

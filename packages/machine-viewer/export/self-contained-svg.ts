@@ -6,14 +6,17 @@ export interface Sheet {
   tokenOf(name: string): string;
 }
 
-/** `svg`: the markup of the `<svg>` element. */
+/** `svg`: the markup of the `<svg>` element. Nothing in a picture can be pressed. */
 export function selfContainedSvg(svg: string, { css, tokenOf }: Sheet): string {
   const values = (text: string) =>
     text.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => tokenOf(name).trim() || use);
-  const opening = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
+  const still = svg.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+    tag.replaceAll(/ (?:role="button"|(?:tabindex|aria-pressed|aria-expanded)="[^"]*")/g, ''),
+  );
+  const opening = /^<svg\b[^>]*>/.exec(still)?.[0] ?? '';
   const head = opening.includes('xmlns=')
     ? opening
     : opening.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   // A mark defines tokens for what is inside it: those, of which the sheet has no value, stay variables.
-  return `${head}<style><![CDATA[${values(css)}]]></style><rect width="100%" height="100%" fill="${values('var(--canvas)')}"/>${svg.slice(opening.length)}`;
+  return `${head}<style><![CDATA[${values(css)}]]></style><rect width="100%" height="100%" fill="${values('var(--canvas)')}"/>${still.slice(opening.length)}`;
 }

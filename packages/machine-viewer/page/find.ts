@@ -18,7 +18,7 @@ export interface Found {
 }
 
 interface Entry extends Found {
-  /** The searched texts in lower case. `names`: its id, actions, actors, tags; `labels`: its descriptions and sections. */
+  /** The searched texts. `names`: its id, actions, actors, tags; `labels`: its descriptions and sections. */
   readonly texts: readonly [title: string, names: string, labels: string];
 }
 
@@ -48,14 +48,38 @@ export function find(machines: readonly Named[], wanted: string, spoken: Spoken)
   );
 }
 
-/** The worst rank of all words; null if one does not occur. 0: equals the title, 1: in the title, 2: in a name, 3: in a description. */
+/**
+ * The worst rank of all words; null if one does not occur. 0: equals the title; then as a whole word, at the beginning of one, and
+ * inside one; each of these in the title, in a name, in a description.
+ */
 function rankOf({ texts }: Entry, parts: readonly string[]): number | null {
   const ranks = parts.map((part) => {
-    if (texts[0] === part) return 0;
-    const place = texts.findIndex((text) => text.includes(part));
-    return place === -1 ? null : place + 1;
+    if (texts[0].toLowerCase() === part) return 0;
+    const fits = texts.map((text) => fitOf(text, part));
+    const best = Math.min(...fits);
+    return best === Number.POSITIVE_INFINITY ? null : 1 + best * texts.length + fits.indexOf(best);
   });
   return ranks.reduce((worst, rank) => (worst === null || rank === null ? null : Math.max(worst, rank)), 0);
+}
+
+const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u;
+
+/** 0: the part is a word of the text, 1: it begins one, 2: it is inside one; infinite if it does not occur. `sendAgain` has two words. */
+function fitOf(text: string, part: string): number {
+  const lower = text.toLowerCase();
+  let best = Number.POSITIVE_INFINITY;
+  for (let at = lower.indexOf(part); at !== -1; at = lower.indexOf(part, at + 1)) {
+    const end = at + part.length;
+    best = Math.min(best, !isEdge(text, at) ? 2 : isEdge(text, end) ? 0 : 1);
+  }
+  return best;
+}
+
+/** Whether a word begins or ends at a place of a text. */
+function isEdge(text: string, at: number): boolean {
+  const [before = '', after = ''] = [text[at - 1], text[at]];
+  if (!WORD_SIGN.test(before) || !WORD_SIGN.test(after)) return true;
+  return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(after);
 }
 
 /** `types`: the event types of all machines, by which a transition for a wildcard is found too. */
@@ -95,10 +119,6 @@ function entry({ machine, kind, item, title, place, names, spoken }: EntryParts)
     title,
     place,
     labels,
-    texts: [
-      title.toLowerCase(),
-      names.join(' ').toLowerCase(),
-      [labels, item.description, ...item.sections].join(' ').toLowerCase(),
-    ],
+    texts: [title, names.join(' '), [labels, item.description, ...item.sections].join(' ')],
   };
 }

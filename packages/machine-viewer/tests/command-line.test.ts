@@ -25,7 +25,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'machines-')));
 /** Files that cannot be shown, with the line that says so. */
 const BAD: Readonly<Record<string, readonly [text: string, line: RegExp]>> = {
   'throws.ts': ["throw new Error('no token');", /throws while it is imported \(no token\)/],
-  'styled.ts': ["import './styles.css';", /imports a css file, which only a bundler can/],
+  'styled.ts': ["import './styles.css';", /imports styles\.css, which only a bundler can/],
   'browser.ts': ['const { innerWidth } = window; export { innerWidth };', /uses window while it is imported/],
   'nothing.ts': ['export const x = 1;', /exports no machine: export it/],
   'factory.ts': ['export const makeDoor = () => 1;', /--call makeDoor/],
@@ -70,6 +70,16 @@ test('each file that cannot be shown is named in one line with the remedy, and t
     expect(lines.find((one) => one.startsWith(`Not shown: bad/${name}: `))).toMatch(line);
 });
 
+test.each(['commonjs', undefined])('with the type %s, a style sheet is named too', (type) => {
+  mkdirSync(join(folder, 'common'), { recursive: true });
+  writeFileSync(join(folder, 'common', 'package.json'), JSON.stringify({ type }));
+  writeFileSync(join(folder, 'common', 'door.css'), '.door { color: red }');
+  writeFileSync(join(folder, 'common', 'door.ts'), "import './door.css'; export const x = 1;");
+  expect(run('svg', 'common/door.ts').stderr).toMatch(
+    /^Not shown: common\/door\.ts: imports door\.css, which only a bundler can: import it in the component/,
+  );
+});
+
 test('a factory is called with arguments', () => {
   expect(run('mermaid', 'lamp.machine.ts', '--call', 'makeLamp("torch")').stdout).toContain(
     'state "torch" as s0',
@@ -103,6 +113,19 @@ test('an SVG needs nothing else: its colours are in it, and its text has at leas
   ).toBe(true);
 });
 
+test.each([
+  ['in no repository', {}, /^Earlier versions are read from git, and .+ is in no repository: git init/],
+  ['without git', { PATH: '' }, /^Earlier versions are read by git, which is not installed/],
+])('%s, a command about versions says so in one line', (_, env, line) => {
+  for (const args of [
+    ['diff', 'v1'],
+    ['charts', 'v1'],
+    ['versions'],
+    ['open', '--out', 'site', '--since', 'v1'],
+  ])
+    expect(runIn(env, ...args, 'lamp.machine.ts').stderr.trim()).toMatch(line);
+});
+
 test('diff compares a commit with the files as they are, or with another commit', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args]);
@@ -118,14 +141,25 @@ test('diff compares a commit with the files as they are, or with another commit'
   const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('- '));
   expect(lines(run('diff', 'v1..HEAD', 'lamp.machine.ts').stdout)).toEqual([added]);
   expect(lines(run('diff', 'v1', 'lamp.machine.ts').stdout)).toEqual([changed]);
-  expect(run('diff', 'v1', 'lamp.machine.ts', '--out', 'changes').status).toBe(0);
+  expect(run('diff', 'v1', 'lamp.machine.ts', '--out', 'changes').stdout).toBe(
+    `${join(folder, 'changes')}: changes.md, lamp.svg\n`,
+  );
+  expect(JSON.parse(run('versions', 'lamp.machine.ts').stdout)).toEqual([
+    expect.stringMatching(/^v1 \d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d Second$/),
+    expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d First$/),
+  ]);
   expect(readFileSync(join(folder, 'changes/lamp.svg'), 'utf8')).toContain('State lamp.on, changed');
   expect(run('diff', 'v2', 'lamp.machine.ts').stderr).toBe('v2 is no tag, branch or commit here.\n');
 });
 
 function run(...args: readonly string[]) {
+  return runIn({}, ...args);
+}
+
+function runIn(more: NodeJS.ProcessEnv, ...args: readonly string[]) {
   // tsx takes how to read JSX from a tsconfig, which is not in that folder.
-  const env = { ...process.env, TSX_TSCONFIG_PATH: TSCONFIG };
+  const env = { ...process.env, TSX_TSCONFIG_PATH: TSCONFIG, ...more };
   return spawnSync(process.execPath, ['--import', TSX, COMMAND, ...args], {
     cwd: folder,
     encoding: 'utf8',

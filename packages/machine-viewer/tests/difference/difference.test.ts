@@ -53,8 +53,35 @@ describe('a change is told, and nothing else', () => {
         'removed The state opened: It is gone.',
         'removed In closed: open [isUnlocked] → opened: It is gone.',
         'removed In opened: close → closed: It is gone.',
-        'removed In opened: after 5000 → closed: It is gone.',
+        'removed In opened: after 5 s → closed: It is gone.',
       ],
+    ],
+    [
+      'an event with another prefix, beside one that leads to the same state',
+      { opened: { ...opened, on: { 'news.close': 'closed', slam: 'closed' } } },
+      [
+        'added In opened: slam → closed: It is new.',
+        'changed In opened: news.close → closed: close is now called news.close.',
+      ],
+    ],
+    [
+      'an event with another name',
+      { opened: { ...opened, on: { slam: 'closed' } } },
+      ['changed In opened: slam → closed: close is now called slam.'],
+    ],
+    [
+      'two events that could each be the one that is gone',
+      { opened: { ...opened, on: { slam: 'closed', push: 'closed' } } },
+      [
+        'added In opened: slam → closed: It is new.',
+        'added In opened: push → closed: It is new.',
+        'removed In opened: close → closed: It is gone.',
+      ],
+    ],
+    [
+      'an event with another name and other actions',
+      { opened: { ...opened, on: { slam: { target: 'closed', actions: 'bang' } } } },
+      ['added In opened: slam → closed: It is new.', 'removed In opened: close → closed: It is gone.'],
     ],
     [
       'another guard',
@@ -96,8 +123,8 @@ describe('a change is told, and nothing else', () => {
       'a delay',
       { opened: { ...opened, after: { 9000: 'closed' } } },
       [
-        'added In opened: after 9000 → closed: It is new.',
-        'removed In opened: after 5000 → closed: It is gone.',
+        'added In opened: after 9 s → closed: It is new.',
+        'removed In opened: after 5 s → closed: It is gone.',
       ],
     ],
   ] as never)('%s', (_, states, expected) => {

@@ -1,7 +1,11 @@
 import { render, screen, within as inside } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Charts, History } from '../../../../packages/machine-viewer/changes/history.ts';
+import {
+  type Charts,
+  type History,
+  keptHistory,
+} from '../../../../packages/machine-viewer/changes/history.ts';
 import ChangesPanel from '../../../../packages/machine-viewer/changes/ChangesPanel.tsx';
 import type { Address } from '../../../../packages/machine-viewer/page/address.ts';
 import { machinesOn, within } from './in-viewer.tsx';
@@ -62,15 +66,37 @@ test('a version that does not exist is said to be none', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('nowhere is no tag, branch or commit here.');
 });
 
-function open({ name = 'deposit', since = null }: { name?: string; since?: string | null } = {}) {
+test('a page without a server offers the version it has, once, and no other one', async () => {
+  open({ history: keptHistory('HEAD~1', EARLIER) });
+  await screen.findByRole('option', { name: 'HEAD~1' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['HEAD~1']);
+  expect(screen.queryByRole('textbox', { name: 'Another tag, branch or commit' })).toBeNull();
+});
+
+test('a page without a server does not show its version under the name of another one', async () => {
+  open({ since: 'rubbish', history: keptHistory('HEAD~1', EARLIER) });
+  expect((await screen.findByRole('alert')).textContent).toBe('This page has HEAD~1 only, and not rubbish.');
+  expect(screen.queryByRole('region', { name: 'What has changed' })).toBeNull();
+});
+
+const HISTORY: History = {
+  versions: async () => ['v1.0.0', 'abc1234 Begin'],
+  async chartsAt(version) {
+    if (version !== 'v1.0.0') throw new Error(`${version} is no tag, branch or commit here.`);
+    return EARLIER;
+  },
+};
+
+function open({
+  name = 'deposit',
+  since = null,
+  history = HISTORY,
+}: {
+  name?: string;
+  since?: string | null;
+  history?: History;
+} = {}) {
   const asked: Partial<Address> = {};
-  const history: History = {
-    versions: async () => ['v1.0.0', 'abc1234 Begin'],
-    async chartsAt(version) {
-      if (version !== 'v1.0.0') throw new Error(`${version} is no tag, branch or commit here.`);
-      return EARLIER;
-    },
-  };
   const address: Address = { machine: name, at: null, tab: 'changes', labels: 'en', since };
   const shown = name === 'deposit' ? chart : MACHINES.named(name).chart;
   const { container } = render(

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { selfContainedSvg } from '../../../export/self-contained-svg.ts';
 
+test('nothing in a picture is a button or a tab stop, and what is read stays', () => {
+  const part =
+    '<g role="button" tabindex="0" aria-pressed="false" aria-label="State a"><text>role="button"</text></g>';
+  const svg = selfContainedSvg(`<svg role="group">${part}</svg>`, { css: '', tokenOf: () => '' });
+  expect(svg).toContain('<g aria-label="State a"><text>role="button"</text></g>');
+});
+
 test('a diagram as a file is well-formed, and has the values of the tokens and a background', () => {
   const svg = selfContainedSvg('<svg class="diagram" width="10" height="10"><rect class="frame"/></svg>', {
     css: '.diagram { & .frame { stroke: var(--ink); fill: var(--mark) } & > text { content: "<" } }',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { chartOf } from '../../../../../packages/machine-core/index.ts';
 import { kettleMachine } from '../../../../../packages/machine-core/samples/kettle.ts';
 import { find } from '../../../../../packages/machine-viewer/page/find.ts';
@@ -42,6 +43,13 @@ test('exact titles are ranked first, then partial titles, then descriptions', ()
   expect(found.map(({ machine }) => machine)).toEqual(
     [deposit, ...others].flatMap((one) => found.flatMap(({ machine }) => (machine === one ? [machine] : []))),
   );
+});
+
+test('whole words come before beginnings of words, and those before the insides of words', () => {
+  const states = Object.fromEntries(['translated', 'later', 'tooLate', 'late'].map((key) => [key, {}]));
+  const machine = createMachine({ id: 'm', initial: 'later', states });
+  const found = find([{ name: 'm', chart: chartOf(machine) }], 'Late', english);
+  expect(found.map(({ title }) => title)).toEqual(['late', 'tooLate', 'later', 'translated']);
 });
 
 test('a transition is found with the name of its source state', () => {
