@@ -66,8 +66,8 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
         >
           <div
             className={classes(
-              'min-h-0',
-              isFull && 'desk:row-span-2 desk:overflow-y-auto desk:border-r desk:border-line',
+              'shrink-0',
+              isFull && 'desk:row-span-2 desk:min-h-0 desk:overflow-y-auto desk:border-r desk:border-line',
             )}
           >
             <RunningActors tab={tab} isTall={isFull} />

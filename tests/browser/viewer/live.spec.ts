@@ -56,6 +56,16 @@ test('the messages of one order are filtered, and stepped through beside its cha
   const running = viewer.page.getByRole('region', { name: /^Which actors run/ });
   await expect(running.getByRole('listitem').filter({ hasText: /^deposit composing/ })).toBeVisible();
 
+  // The parts of the panel lie one under the other.
+  const sent = viewer.part('What was sent');
+  for (const width of [360, 1280]) {
+    await viewer.page.setViewportSize({ width, height: 720 });
+    const [above, list, below] = [await running.boundingBox(), running.getByRole('list').first(), sent];
+    const bottom = (above?.y ?? Infinity) + (above?.height ?? 0);
+    expect((await below.boundingBox())?.y, `${width}`).toBeGreaterThanOrEqual(bottom - 1);
+    expect((await list.boundingBox())?.height).toBeGreaterThan(80);
+  }
+
   await deposit.fillIn();
   await deposit.submit().click();
   await expect(deposit.qr()).toBeVisible();
