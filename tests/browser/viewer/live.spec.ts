@@ -66,6 +66,14 @@ test('the messages of one order are filtered, and stepped through beside its cha
     expect((await list.boundingBox())?.height).toBeGreaterThan(80);
   }
 
+  // On a phone, all tabs and the whole menu Share are on the screen.
+  await viewer.page.setViewportSize({ width: 360, height: 720 });
+  const tabs = viewer.page.getByRole('navigation', { name: 'Views of the machine' }).getByRole('link');
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await viewer.page.getByText('Share', { exact: true }).click();
+  await expect(viewer.page.getByRole('button', { name: 'Print', exact: true })).toBeInViewport({ ratio: 1 });
+  await viewer.page.setViewportSize({ width: 1440, height: 900 });
+
   await deposit.fillIn();
   await deposit.submit().click();
   await expect(deposit.qr()).toBeVisible();
