@@ -3,6 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { AnyStateMachine } from 'xstate';
 import {
   type Chart,
+  type ChartNode,
   chartOf,
   fixturesOf,
   type MachineAdapter,
@@ -119,6 +120,17 @@ export class Machines {
   /** The machine with this chart; undefined for a chart that is not of the viewer. */
   of(chart: Chart): ShownMachine | undefined {
     return this.all.find((one) => one.chart === chart);
+  }
+
+  /** The machine that an invocation in the machine with this chart runs: that of its logic, else the one with its name. */
+  invokedBy(chart: Chart, { id, actor }: ChartNode['invokes'][number]): ShownMachine | undefined {
+    const logic: unknown = this.of(chart)?.machine.implementations.actors[actor];
+    const own =
+      typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic ? logic.id : null;
+    return (
+      this.all.find(({ machine }) => machine === logic) ??
+      this.all.find(({ machine }) => [own, actor, id].includes(machine.id))
+    );
   }
 
   /** The descriptions in a language; always the same function for a language. */

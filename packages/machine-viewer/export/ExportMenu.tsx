@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Chart } from '../../machine-core/index.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { useCopy } from '../panel/use-copy.ts';
@@ -14,11 +14,15 @@ export interface ExportMenuProps {
 /** The menu *Share*: the diagram as it is shown as a picture, the chart as Mermaid's text, a link, and the printed page. */
 export function ExportMenu({ name, chart }: ExportMenuProps) {
   const { isCopied, copy } = useCopy();
+  const menu = useRef<HTMLDetailsElement>(null);
   const [problem, report] = useState<string | null>(null);
   const attempt = (work: () => Promise<void> | void) => async () => {
     report(null);
     try {
       await work();
+      if (!menu.current) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
     } catch (error) {
       report(error instanceof Error ? error.message : String(error));
     }
@@ -27,15 +31,24 @@ export function ExportMenu({ name, chart }: ExportMenuProps) {
     'Picture (SVG)': () => save(`${name}.svg`, shownSvg(), 'image/svg+xml'),
     'Picture (PNG)': async () => save(`${name}.png`, await shownPng(), 'image/png'),
     'Text for Mermaid': () => save(`${name}.mmd`, mermaidOf(chart), 'text/plain'),
-    [isCopied ? 'Copied' : 'Copy link']: () => copy(window.location.href),
+    'Copy link': async () => {
+      if (!(await copy(window.location.href)))
+        throw new Error('The browser does not let the page copy. The address of the page is the link.');
+    },
     Print: () => window.print(),
   };
   return (
-    <details className="relative shrink-0 text-sm">
+    <details ref={menu} className="relative shrink-0 text-sm max-desk:ml-auto">
       <summary className="cursor-pointer list-none rounded-sm border border-line-strong px-3 py-1 hover:border-muted">
         Share
+        <span
+          role="status"
+          className="absolute top-full right-0 z-10 mt-1 rounded-md bg-green-bg px-2.5 text-green-fg whitespace-nowrap"
+        >
+          {isCopied && 'Link copied'}
+        </span>
       </summary>
-      <div className="absolute right-0 z-10 mt-1 grid w-48 gap-1.5 rounded-md border border-line bg-surface p-2 shadow-card max-desk:right-auto max-desk:left-0">
+      <div className="absolute right-0 z-10 mt-1 grid w-48 gap-1.5 rounded-md border border-line bg-surface p-2 shadow-card">
         {Object.entries(items).map(([title, work]) => (
           <PanelButton key={title} onClick={attempt(work)}>
             {title}

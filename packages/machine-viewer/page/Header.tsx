@@ -51,7 +51,7 @@ export function Header({
       </div>
       <nav
         aria-label="Views of the machine"
-        className="flex max-w-full overflow-x-auto rounded-md bg-sunken p-1 desk:shrink-0"
+        className="flex max-w-full flex-wrap rounded-md bg-sunken p-1 desk:shrink-0 desk:flex-nowrap"
       >
         {Object.entries(tabsOf(machines)).map(([tab, title]) => (
           <ViewerLink

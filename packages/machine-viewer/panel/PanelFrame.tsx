@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import type { DiagramProps } from '../diagram/Diagram.tsx';
 import { DiagramCanvas } from '../diagram/canvas/DiagramCanvas.tsx';
@@ -12,14 +12,22 @@ export interface PanelFrameProps extends DiagramProps {
 
 /** A diagram and its side panel. */
 export function PanelFrame({ children, width, ...diagram }: PanelFrameProps) {
-  const { chosen } = diagram;
+  const { chart, chosen, onChoose } = diagram;
   const side = useRef<HTMLDivElement>(null);
-  // Another selection scrolls the side panel back to its top.
+  // Another selection scrolls the side panel back to its top. If the link that led to it is gone, the panel has the focus.
   const said = useRef(chosen);
   useLayoutEffect(() => {
-    if (said.current !== chosen && side.current) side.current.scrollTop = 0;
+    if (said.current !== chosen && side.current) {
+      side.current.scrollTop = 0;
+      if (document.activeElement === document.body) side.current.focus({ preventScroll: true });
+    }
     said.current = chosen;
   }, [chosen]);
+  const press = (event: KeyboardEvent) => {
+    // In a field, the key belongs to the field.
+    const isInField = event.target instanceof Element && event.target.matches('input, select, textarea');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInField) onChoose(chart.id);
+  };
   return (
     <div
       className={classes(
@@ -31,8 +39,13 @@ export function PanelFrame({ children, width, ...diagram }: PanelFrameProps) {
       )}
     >
       {width !== 'all' && <DiagramCanvas {...diagram} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling key events of the controls inside */}
       <div
         ref={side}
+        role="group"
+        aria-label="Details"
+        tabIndex={-1}
+        onKeyDown={press}
         className="min-h-0 overflow-y-auto border-t border-line bg-surface desk:border-t-0 desk:border-l print:hidden"
       >
         {children}

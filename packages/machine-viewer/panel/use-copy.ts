@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /** How long `isCopied` stays true. */
 const SAID_FOR_MS = 4_000;
 
-/** Copies text to the clipboard. `isCopied` is true for a few seconds after a successful copy. */
-export function useCopy(): { readonly isCopied: boolean; copy(text: string): void } {
+/** Copies text to the clipboard; false if the browser refuses. `isCopied` is true for a few seconds after a successful copy. */
+export function useCopy(): { readonly isCopied: boolean; copy(text: string): Promise<boolean> } {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -15,10 +15,13 @@ export function useCopy(): { readonly isCopied: boolean; copy(text: string): voi
   const write = async (text: string) => navigator.clipboard.writeText(text);
   return {
     isCopied,
-    copy: (text) =>
-      void write(text).then(
-        () => setCopied(true),
-        () => setCopied(false),
-      ),
+    copy: async (text) => {
+      const isWritten = await write(text).then(
+        () => true,
+        () => false,
+      );
+      setCopied(isWritten);
+      return isWritten;
+    },
   };
 }

@@ -23,7 +23,7 @@ export function SequenceDiagram({ sequence: { lanes, rows }, chosen, onChoose }:
     row?.scrollIntoView?.({ block: 'center', inline: 'nearest' });
   }, [chosen, latest]);
   return (
-    <div ref={area} className="min-h-0 grow overflow-auto">
+    <div ref={area} className="min-h-48 grow basis-0 overflow-auto">
       <div className="relative" style={{ width, minWidth: '100%' }}>
         <div className="sticky top-0 z-10 flex border-b border-line bg-surface" aria-hidden>
           {lanes.map(({ session, name, note }) => (
@@ -88,11 +88,12 @@ const Message = memo(function Message({ row, from, to, isChosen, onChoose }: Mes
         )}
         onClick={() => onChoose(row)}
       >
+        {/* A line that begins at the left of what is visible keeps its label in view. */}
         <span
-          className="absolute top-1 whitespace-nowrap"
-          style={{ left: `calc(${(left + 0.5) * LANE}rem + 0.375rem)` }}
+          className="absolute top-1"
+          style={{ left: `${(left + 0.5) * LANE}rem`, width: `${Math.max(span, 1) * LANE}rem` }}
         >
-          {row.label}
+          <span className="sticky left-0 inline-block px-1.5 whitespace-nowrap">{row.label}</span>
         </span>
         <span
           aria-hidden

@@ -14,6 +14,7 @@ import { useDrawing } from '../page/use-drawing.ts';
 import { useFolding } from '../page/use-folding.ts';
 import { classes } from '../panel/classes.ts';
 import { EventResult } from '../panel/EventResult.tsx';
+import { Meaning } from '../panel/Meaning.tsx';
 import { timeOf } from '../panel/duration.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
@@ -66,8 +67,8 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
         >
           <div
             className={classes(
-              'min-h-0',
-              isFull && 'desk:row-span-2 desk:overflow-y-auto desk:border-r desk:border-line',
+              'shrink-0',
+              isFull && 'desk:row-span-2 desk:min-h-0 desk:overflow-y-auto desk:border-r desk:border-line',
             )}
           >
             <RunningActors tab={tab} isTall={isFull} />
@@ -106,6 +107,11 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
               />
             )}
             <Filter value={about} topics={topicsOf(traffic)} onChange={filter} />
+            {rows.length === 0 && wanted !== '' && (
+              <p role="status" className="text-sm text-muted">
+                No message is about “{wanted}”.
+              </p>
+            )}
             {row && <Selected chart={chart} tab={tab} row={row} />}
           </PanelSection>
           <SequenceDiagram sequence={sequence} chosen={row ? chosen : null} onChoose={show} />
@@ -201,7 +207,10 @@ function Selected({ chart, tab, row: { message, label } }: SelectedProps) {
     <div role="status" aria-label="The selected message" className="max-h-40 overflow-y-auto text-sm">
       <b className="wrap-anywhere">{label}</b>
       {entry && actor?.machine === chart.id && (
-        <EventResult chart={chart} {...entry} otherwise="Takes no transition." />
+        <>
+          <EventResult chart={chart} {...entry} otherwise="Takes no transition." />
+          <Meaning chart={chart} edges={entry.walked} />
+        </>
       )}
       {Object.keys(carried).length > 0 && <ReadableData value={carried} />}
       {!event && <p className="text-xs text-muted">Its data is no longer kept.</p>}

@@ -56,6 +56,24 @@ test('the messages of one order are filtered, and stepped through beside its cha
   const running = viewer.page.getByRole('region', { name: /^Which actors run/ });
   await expect(running.getByRole('listitem').filter({ hasText: /^deposit composing/ })).toBeVisible();
 
+  // The parts of the panel lie one under the other.
+  const sent = viewer.part('What was sent');
+  for (const width of [360, 1280]) {
+    await viewer.page.setViewportSize({ width, height: 720 });
+    const [above, list, below] = [await running.boundingBox(), running.getByRole('list').first(), sent];
+    const bottom = (above?.y ?? Infinity) + (above?.height ?? 0);
+    expect((await below.boundingBox())?.y, `${width}`).toBeGreaterThanOrEqual(bottom - 1);
+    expect((await list.boundingBox())?.height).toBeGreaterThan(80);
+  }
+
+  // On a phone, all tabs and the whole menu Share are on the screen.
+  await viewer.page.setViewportSize({ width: 360, height: 720 });
+  const tabs = viewer.page.getByRole('navigation', { name: 'Views of the machine' }).getByRole('link');
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await viewer.page.getByText('Share', { exact: true }).click();
+  await expect(viewer.page.getByRole('button', { name: 'Print', exact: true })).toBeInViewport({ ratio: 1 });
+  await viewer.page.setViewportSize({ width: 1440, height: 900 });
+
   await deposit.fillIn();
   await deposit.submit().click();
   await expect(deposit.qr()).toBeVisible();

@@ -1,6 +1,7 @@
 import { type Chart, type ChartNode, statesAround } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
+import { ActorName } from './ActorName.tsx';
 import { Facts } from './Facts.tsx';
 import { targetName } from './names.ts';
 import { Sections } from './Sections.tsx';
@@ -52,7 +53,7 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
         <Facts
           facts={{
             'At first': node.defaults.map((target) => targetName(chart, node.id, target)),
-            Actors: node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),
+            Actors: node.invokes.map((invoke) => <ActorName key={invoke.id} chart={chart} invoke={invoke} />),
             'On entry': node.entry,
             'On exit': node.exit,
             Tags: node.tags,

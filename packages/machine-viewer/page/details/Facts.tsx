@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
+
 export interface FactsProps {
-  /** Lists of names by their title. Empty lists are not rendered. */
-  readonly facts: Readonly<Record<string, readonly string[]>>;
+  /** Lists of names, or of links with names, by their title. Empty lists are not rendered. */
+  readonly facts: Readonly<Record<string, readonly ReactNode[]>>;
 }
 
 /** A definition list of names that belong to a state or a transition, such as its actions. */
@@ -12,7 +14,14 @@ export function Facts({ facts }: FactsProps) {
       {reported.map(([title, names]) => (
         <div key={title} className="contents">
           <dt className="text-muted">{title}</dt>
-          <dd className="font-bold break-words">{names.join(', ')}</dd>
+          <dd className="font-bold break-words">
+            {names.map((name, index) => (
+              <Fragment key={index}>
+                {index > 0 && ', '}
+                {name}
+              </Fragment>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -33,6 +33,7 @@ test('a selected message shows its data and the state after it; steps lead back 
   take('send deposit.submit');
   await user.click(screen.getByRole('button', { name: /page to deposit: deposit\.submit$/ }));
   expect(selected()).toMatch(/deposit\.submit/);
+  expect(selected()).toContain('The player submits the form. The site sends the order once');
   expect(lit()).toEqual(['deposit', 'deposit.creating']);
   await user.click(screen.getByRole('button', { name: 'Step back' }));
   expect(selected()).toMatch(/^done restore/);
@@ -52,6 +53,8 @@ test('a message to another machine shows the chart of that machine, and a filter
   await user.click(screen.getByRole('button', { name: /page to passwordChange: start$/ }));
   expect(screen.getByRole('region', { name: 'Diagram of passwordChange' })).toBeTruthy();
   expect(running()).toHaveLength(2);
+  await user.type(screen.getByRole('combobox'), ' nothing');
+  expect(screen.getByText('No message is about “passwordChange nothing”.')).toBeTruthy();
 });
 
 test('the panel explains how to open the site while no tab runs it', () => {
