@@ -273,7 +273,8 @@ test('a claim is not sent once the page shows that another promotion is in force
   await press(say('promotion.claim'), main);
   await mock.post(`/promotions/${LUCKY}/claim`, { provider: 'gclub' });
   await site.queries.refetchQueries();
-  await sees(say('promotion.notEligible'), main);
+  // Behind the dialog.
+  await waitFor(() => expect(main()?.textContent).toContain(say('promotion.notEligible')));
   await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
   await sees(say('promotion.notEligible'), dialog);
   await sees(say('failure.promotion.oneAtATime'), dialog);
