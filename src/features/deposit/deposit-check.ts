@@ -6,7 +6,10 @@ import { PersistedRecord } from '../../platform/persisted-record.ts';
 import { BANK_ASKED } from '../../app/session/forget-player.ts';
 import type { Services } from '../../app/services.ts';
 
-/** The last check in any tab: its order, and the server time in milliseconds before which no other check is allowed. */
+/**
+ * The last check in any tab: its order, and the device's time in milliseconds before which no other check is allowed. Not the server's
+ * time: a correction of that would shorten the wait, and the server would refuse the check.
+ */
 const Asked = record({ code: Code, until: integer() });
 
 /** A longer wait is ignored: it was stored before the clock was set back. */
@@ -23,12 +26,12 @@ export function checkForAllTabs(
   const asked = new PersistedRecord(browser.device, BANK_ASKED, Asked);
   const secondsToWait = (code: string): number => {
     const last = asked.read();
-    const seconds = last?.code === code ? Math.ceil((last.until - client.clock.now()) / 1000) : 0;
+    const seconds = last?.code === code ? Math.ceil((last.until - browser.clock.now()) / 1000) : 0;
     return seconds > LONGEST_WAIT_SECONDS ? 0 : seconds;
   };
   const ask = async (code: string): Promise<CheckOutcome> => {
     const { deposit, retryAfterSeconds } = await client.call('depositCheck', { parameters: { code } });
-    asked.write({ code, until: Math.round(client.clock.now() + retryAfterSeconds * 1000) });
+    asked.write({ code, until: Math.round(browser.clock.now() + retryAfterSeconds * 1000) });
     return { deposit, retryAfterSeconds };
   };
   const handle = async (code: string): Promise<CheckOutcome> => ({

@@ -21,8 +21,9 @@ function tabs() {
   const browser = handBrowser({ device: memoryStore() });
   const read = vi.fn(async () => DEPOSIT);
   const queries = new QueryClient();
-  const tab = () => checkForAllTabs({ browser, client: new Client(browser), queries }, read);
-  return { clock: browser.clock, read, tab };
+  const client = new Client(browser);
+  const tab = () => checkForAllTabs({ browser, client, queries }, read);
+  return { clock: browser.clock, client, read, tab };
 }
 
 test('one tab has the bank checked; another tab reads the order, and waits for the rest of the time (contract §2)', async () => {
@@ -44,4 +45,14 @@ test.each([
   clock.milliseconds += passed;
   await tab()(code);
   expect(questions).toBe(2);
+});
+
+test('a correction of the server’s time does not shorten the wait, which the server counts from the check', async () => {
+  const { clock, read, tab, client } = tabs();
+  await tab()('D1');
+  clock.milliseconds += 2_500;
+  // A quick response after slow ones.
+  client.clock.observe(new Date(clock.now() + 5_000).toUTCString(), clock.now(), clock.now());
+  await tab()('D1');
+  expect([questions, read.mock.calls.length]).toEqual([1, 1]);
 });
