@@ -194,21 +194,17 @@ describe('an order that is paid (contract §3)', () => {
   });
 
   test.each(['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'] as const)(
-    'a payment that does not match (%s) waits for staff, and their decision is shown',
+    'a payment that turns out not to match (%s) waits for staff, and their decision is shown',
     async (attention) => {
-      const order = followOrder({ status: 'PAID', attention });
+      const order = followOrder({ status: 'PAID' });
+      order.observe({ status: 'PAID', attention });
       expect(order.awaitsStaff()).toBe(true);
+      expect(followOrder({ status: 'PAID', attention }).awaitsStaff()).toBe(true);
       await order.pass(5 * SECOND);
       await order.loadDeposit.answer(depositOf({ status: 'REJECTED' }));
       expect(order.status()).toBe('rejected');
     },
   );
-
-  test('a paid order waits for staff once its payment turns out not to match', async () => {
-    const order = followOrder({ status: 'PAID' });
-    order.observe({ status: 'PAID', attention: 'PARTIAL' });
-    expect(order.awaitsStaff()).toBe(true);
-  });
 
   test.each(['OVER', 'TWICE'] as const)('an excess payment (%s) does not delay the credit', (attention) => {
     expect(followOrder({ status: 'PAID', attention }).awaitsStaff()).toBe(false);
@@ -227,26 +223,15 @@ describe('an order that is paid (contract §3)', () => {
 });
 
 describe('a late payment (contract §3)', () => {
-  test('for an order that ended unpaid, a check is still possible and sets the notice UNPAID', async () => {
-    const order = followOrder({ status: 'CANCELED' });
-    order.send({ type: 'order.check' });
-    await order.bankSays({ status: 'CANCELED' });
-    expect(order.status()).toBe('canceled');
-    expect(order.context().notice).toBe('UNPAID');
-  });
-
-  test('after a cancellation or an expiry is found by a check and never lost', async () => {
+  test('for an order that ended unpaid, a check is still possible, and finds a payment that is never lost', async () => {
     const order = followOrder({ status: 'CANCELED', cancelReason: 'EXPIRED' });
     order.send({ type: 'order.check' });
-    await order.bankSays({ status: 'PAID', late: true });
-    expect(order.status()).toBe('paid');
-    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: 'PAID' }]);
-  });
-
-  test('after a cancellation is found when the player returns to the page', async () => {
-    const order = followOrder({ status: 'CANCELED' });
+    await order.bankSays({ status: 'CANCELED' });
+    expect([order.status(), order.context().notice]).toEqual(['canceled', 'UNPAID']);
     order.send({ type: 'news.page.returned' });
+    await order.pass(3 * SECOND);
     await order.bankSays({ status: 'PAID', late: true, attention: 'TOO_LATE' });
-    expect(order.awaitsStaff()).toBe(true);
+    expect([order.status(), order.awaitsStaff()]).toEqual(['paid', true]);
+    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: 'PAID' }]);
   });
 });
