@@ -50,7 +50,6 @@ describe('a short command is a verb with fields', () => {
     ['clock +2y', 'Write clock +2h | -30m | 2026-12-31T17:00:00Z | freeze | run.'],
     ['faults remove F3', 'Write faults rm ID | clear.'],
     ['count /banks POST', 'Write count METHOD PATH [NUMBER].'],
-    ['fault dorp POST /deposits', /^fault must be .*Did you mean drop\?$/],
   ])('%s is wrong usage', (line, message) => {
     expect(() => requestFor(line)).toThrow(WrongUsage);
     expect(() => requestFor(line)).toThrow(message);
