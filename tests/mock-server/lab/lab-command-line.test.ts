@@ -1,8 +1,6 @@
 /** `npm run lab`: the request for a command line, and the text printed for its response. docs/lab.md. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../../../mock-server/lab/command-line/command.ts';
 import { about, commandFor, guide, textFor } from '../../../mock-server/lab/command-line/guide.ts';
@@ -16,6 +14,7 @@ import { listening } from '../../mock-process.ts';
 import { openDeposit } from '../../contract/requests.ts';
 import { siteForFile, START } from '../../contract/site.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const requestFor = (line: string) => requestOf(readCommand(line.split(' ')), verbs);
 
@@ -207,15 +206,16 @@ describe('the printed form of a response', () => {
 });
 
 const here = siteForFile();
+const folder = temporaryFolder();
 
 /** The command line in this process, against the server of the test. */
-async function lab(line: string, folder = '.', width = 120, environment: Record<string, string> = {}) {
+async function lab(line: string, environment: Record<string, string> = {}) {
   const printed: string[] = [];
   const complaints: string[] = [];
   const exitCode = await run(line.split(' ').filter(Boolean), {
     environment: { LAB_URL: here.site.origin, ...environment },
-    folder,
-    width,
+    folder: folder.path,
+    width: 120,
     print: (text) => printed.push(text),
     complain: (text) => complaints.push(text),
   });
@@ -328,19 +328,14 @@ describe('with a server', () => {
   });
 
   test('export writes a file from which import restores the state', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lab-'));
-    try {
-      await lab('clock now=2026-12-24T00:00:00Z frozen=true');
-      expect(await lab('export state.json', folder)).toMatchObject({ exitCode: EXIT.done, complaints: '' });
-      await lab('reset');
-      expect(await lab('import state.json', folder)).toMatchObject({ exitCode: EXIT.done, complaints: '' });
-      expect(here.site.backend.world.clock.reading()).toMatchObject({ now: '2026-12-24T00:00:00.000Z' });
-      expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8'))).toBeTypeOf('object');
-      await writeFile(join(folder, 'broken.json'), '{');
-      expect(await lab('import broken.json', folder)).toMatchObject({ exitCode: EXIT.wrongUsage });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    await lab('clock now=2026-12-24T00:00:00Z frozen=true');
+    expect(await lab('export state.json')).toMatchObject({ exitCode: EXIT.done, complaints: '' });
+    await lab('reset');
+    expect(await lab('import state.json')).toMatchObject({ exitCode: EXIT.done, complaints: '' });
+    expect(here.site.backend.world.clock.reading()).toMatchObject({ now: '2026-12-24T00:00:00.000Z' });
+    expect(JSON.parse(await readFile(folder.in('state.json'), 'utf8'))).toBeTypeOf('object');
+    await writeFile(folder.in('broken.json'), '{');
+    expect(await lab('import broken.json')).toMatchObject({ exitCode: EXIT.wrongUsage });
   });
 });
 
@@ -370,21 +365,16 @@ describe('worlds', () => {
       { frozen: false },
       { frozen: false },
     ]);
-    await lab(`clock frozen=false --world=${one}`, '.', 120, { LAB_WORLD: other });
-    await lab('clock frozen=true', '.', 120, { LAB_WORLD: other });
+    await lab(`clock frozen=false --world=${one}`, { LAB_WORLD: other });
+    await lab('clock frozen=true', { LAB_WORLD: other });
     expect([clockIn(one), clockIn(other)]).toMatchObject([{ frozen: false }, { frozen: true }]);
     expect((await lab(`--world ${one} db deposits`)).printed).toContain('D000001');
   });
 
   test('an export of one world is imported into another', async () => {
     const [one, other] = [await create('scenario=deposit-open'), await create('seed=2')];
-    const folder = await mkdtemp(join(tmpdir(), 'lab-'));
-    try {
-      await lab(`export state.json --world ${one}`, folder);
-      await lab(`import state.json --world ${other}`, folder);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    await lab(`export state.json --world ${one}`);
+    await lab(`import state.json --world ${other}`);
     expect(here.site.backend.worlds.use(other)?.store.deposits.getAll()).toHaveLength(1);
     expect(here.site.backend.world.store.deposits.getAll()).toEqual([]);
   });
