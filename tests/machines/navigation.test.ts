@@ -185,19 +185,22 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
     },
   );
 
-  test('is shown for at least 500 ms, even if the page is loaded after 1001 ms', async () => {
-    const site = await shownAt();
-    site.go('/contact/');
-    await site.pass(1_000);
-    await site.pass(1);
-    await site.enter.answer(OPEN);
-    await site.pass(498);
-    expect(site.has('pending')).toBe(true);
-    expect(site.context().shown).toBe('/');
-    await site.pass(1);
-    expect(site.has('pending')).toBe(false);
-    expect(site.context().shown).toBe('/contact/');
-  });
+  test.each(['loaded', 'failed'])(
+    'is shown for at least 500 ms, even if the page is %s after 1001 ms',
+    async (end) => {
+      const site = await shownAt();
+      site.go('/contact/');
+      await site.pass(1_000);
+      await site.pass(1);
+      await (end === 'loaded' ? site.enter.answer(OPEN) : site.enter.reject(NETWORK));
+      await site.pass(498);
+      expect(site.has('pending')).toBe(true);
+      expect(site.context()).toMatchObject({ shown: '/', problem: null });
+      await site.pass(1);
+      expect(site.has('pending')).toBe(false);
+      expect(site.context()).toMatchObject({ shown: '/contact/', problem: end === 'loaded' ? null : WHY });
+    },
+  );
 
   test('a navigation redirected by a guard counts as one navigation', async () => {
     const site = await shownAt();
@@ -282,16 +285,6 @@ describe('a page that fails to load', () => {
     expect(site.emitted.at(-1)).toEqual({ type: 'navigation.failed', problem: WHY });
   });
 
-  test('the old page stays until the spinner’s minimum duration has passed', async () => {
-    const site = await shownAt();
-    site.go('/contact/');
-    await site.pass(1_000);
-    await site.enter.reject(NETWORK);
-    expect(site.context()).toMatchObject({ shown: '/', problem: null });
-    await site.pass(500);
-    expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
-  });
-
   test.each(['a link', 'Back'])(
     '%s leaves it; the error stays until the other page is loaded',
     async (by) => {
@@ -318,17 +311,13 @@ describe('a page that fails to load', () => {
 describe('the session changes', () => {
   const CHANGED = { type: 'navigation.reconsidered' } as const;
 
-  test('while a page is shown: its guards run again, without a navigation', async () => {
-    const site = await shownAt('/contact/');
-    site.send(CHANGED);
-    expect(site.enter.open.input).toEqual({ to: '/contact/', isReconsidered: true });
-    await site.enter.answer(OPEN);
-    expect(site.context()).toMatchObject({ shown: '/contact/', arrivals: 1 });
-    expect(site.emitted).toEqual([]);
-  });
-
-  test('while a page is shown that is now forbidden: the redirect counts as a new arrival', async () => {
+  test('while a page is shown: its guards run again, without a navigation; a redirect counts as a new arrival', async () => {
     const site = await shownAt('/login/');
+    site.send(CHANGED);
+    expect(site.enter.open.input).toEqual({ to: '/login/', isReconsidered: true });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/login/', arrivals: 1 });
+    expect(site.emitted).toEqual([]);
     site.send(CHANGED);
     await site.enter.answer(elsewhere('/player/bank/'));
     await site.enter.answer(OPEN);
