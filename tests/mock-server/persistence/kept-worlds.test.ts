@@ -81,20 +81,16 @@ test('a restart continues the draws of faults, and the journal names the world',
   expect(new Set(journal.map(({ world }) => world))).toEqual(new Set([other.id]));
 });
 
-test('the file of a deleted world is removed', async () => {
-  const lab = clientOf(await restarted());
+test('the file of a deleted world is removed at once, that of a dropped world before the next response', async () => {
+  const backend = await restarted();
+  const lab = clientOf(backend);
   const [short, long] = [await createdWorld(lab), await createdWorld(lab)];
   await lab.send(`/__lab/worlds/${short.id}`, { method: 'DELETE' });
   expect(await files()).toEqual([long.id]);
   expect((await clientOf(await restarted(), short.id).send('/api/v2/banks')).status).toBe(404);
-});
-
-test('the file of a dropped world is removed before the next response', async () => {
-  const backend = await restarted();
-  const { id } = await createdWorld(clientOf(backend));
   now += 60 * 60_000;
-  await clientOf(backend).call('banks');
-  expect(await files()).not.toContain(id);
+  await lab.call('banks');
+  expect(await files()).not.toContain(long.id);
 });
 
 test('only the owner may read the files, which contain sessions', async () => {
