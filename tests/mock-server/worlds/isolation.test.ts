@@ -145,3 +145,10 @@ test('an order, its QR and the link of a game exist in their own world only', as
   expect((await here.call('depositQr', about(order))).status).toBe(200);
   expect((await open(here)).status).toBe(200);
 });
+
+test('deleting a world changes no other world', async () => {
+  const before = await inDefault.lab('state');
+  expect((await clientOf(backend).send(`/__lab/worlds/${idThere}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await inDefault.lab('state')).toEqual(before);
+  expect((await here.call('playerInfo')).status).toBe(200);
+});
