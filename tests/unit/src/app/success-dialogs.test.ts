@@ -5,6 +5,7 @@ import type { Usage } from '../../../../contract/promotion.ts';
 import { depositRead, FIRST_PAGE } from '../../../../src/api/orders.ts';
 import { currentUsageRead } from '../../../../src/api/promotions.ts';
 import { usageListRead } from '../../../../src/api/usages.ts';
+import { SuccessDialogs } from '../../../../src/app/messages/success-dialogs.ts';
 import { effectOf, type CachedData, type PlayerEvent } from '../../../../src/app/player/effects.ts';
 import { depositOf } from '../../../../tools/fixtures/cashier/deposits.ts';
 import { withdrawOf } from '../../../../tools/fixtures/cashier/withdrawals.ts';
@@ -103,6 +104,20 @@ describe('the queue of successes', () => {
       confirm: () => successes.confirm(),
     };
   }
+
+  test('shows two successes one after the other, in order, each until it is confirmed once', () => {
+    const dialogs = new SuccessDialogs();
+    expect(dialogs.getSnapshot().shown).toBeNull();
+    dialogs.show({ kind: 'deposit', credit: '550' });
+    dialogs.show({ kind: 'bankAccount' });
+    expect(dialogs.getSnapshot()).toEqual({ shown: { kind: 'deposit', credit: '550' }, number: 1 });
+    dialogs.confirm();
+    expect(dialogs.getSnapshot()).toEqual({ shown: { kind: 'bankAccount' }, number: 2 });
+    dialogs.confirm();
+    dialogs.confirm();
+    dialogs.show({ kind: 'promotionCanceled' });
+    expect(dialogs.getSnapshot().shown).toEqual({ kind: 'promotionCanceled' });
+  });
 
   test('a dialog shows the amount that the cache has when the event is handled', async () => {
     const successes = await startListening();

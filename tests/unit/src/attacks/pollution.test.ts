@@ -26,10 +26,7 @@ function polluted(): readonly unknown[] {
   return values.filter((value) => (value as { readonly polluted?: unknown }).polluted !== undefined);
 }
 
-describe('the planted fields have an effect on careless code', () => {
-  const planted = JSON.parse(pollutedText('{}')) as Record<string, unknown>;
-
-  /** Merges whatever the fields are called. */
+test('the planted fields pollute all objects once careless code merges them', () => {
   function mergeCarelessly(target: object, source: object): void {
     for (const [name, value] of Object.entries(source) as [string, unknown][]) {
       const old: unknown = Reflect.get(target, name);
@@ -37,27 +34,12 @@ describe('the planted fields have an effect on careless code', () => {
       else Reflect.set(target, name, value);
     }
   }
-
-  test.each(['__proto__', 'constructor'])('%s pollutes all objects once it is merged into one', (name) => {
+  const planted = JSON.parse(pollutedText('{}')) as Record<string, unknown>;
+  for (const name of ['__proto__', 'constructor']) {
     mergeCarelessly({}, { [name]: planted[name] });
-    expect(polluted()).toHaveLength(5);
-  });
-
-  test('prototype pollutes the instances of a class that it is merged into', () => {
-    class Order {
-      readonly code = 'D000001';
-    }
-    mergeCarelessly(Order, { prototype: planted['prototype'] });
-    expect(Reflect.get(new Order(), 'polluted')).toBe('yes');
-  });
-
-  test.each([
-    ['toString', (value: object) => String(value)],
-    ['valueOf', (value: object) => value.valueOf()],
-    ['hasOwnProperty', (value: object) => Reflect.apply(Reflect.get(value, 'hasOwnProperty'), value, ['x'])],
-  ])('%s throws when it is called', (name, use) => {
-    expect(() => use({ [name]: planted[name] })).toThrow(TypeError);
-  });
+    expect(polluted(), name).toHaveLength(5);
+    Reflect.deleteProperty(Object.prototype, 'polluted');
+  }
 });
 
 describe.each(CALLS)('%s', (call) => {
