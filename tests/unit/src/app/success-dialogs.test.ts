@@ -117,6 +117,11 @@ describe('the queue of successes', () => {
     dialogs.confirm();
     dialogs.show({ kind: 'promotionCanceled' });
     expect(dialogs.getSnapshot().shown).toEqual({ kind: 'promotionCanceled' });
+    // The next player sees none of them.
+    dialogs.show({ kind: 'bankAccount' });
+    dialogs.forget();
+    dialogs.confirm();
+    expect(dialogs.getSnapshot().shown).toBeNull();
   });
 
   test('a dialog shows the amount that the cache has when the event is handled', async () => {
