@@ -111,7 +111,7 @@ describe('the policy of reads (specification §7)', () => {
     expect(retryDelay(0, error, () => 0)).toBe(12_000);
     expect(retryDelay(2, error, () => 0.5)).toBe(14_000);
     expect(retryDelay(2, server(429, 'RATE_LIMITED', 28), () => 1)).toBe(30_000);
-    expect(retryDelay(2, server(503, 'INTERNAL', 600), () => 1)).toBe(30_000);
+    expect(retryDelay(2, server(503, 'INTERNAL', 600), () => 0)).toBe(30_000);
     expect(mayRetry(0, server(429, 'RATE_LIMITED', 30))).toBe(true);
     expect(mayRetry(0, server(429, 'RATE_LIMITED', 31))).toBe(false);
   });

@@ -1,8 +1,6 @@
 /** Registration, login and bank account: specification §1 to §5, §7 and §8. */
 import { expect, test } from 'vitest';
 import { waitFor } from '../../../in-process/wait-for.ts';
-import type { ResponsiblePlay } from '../../../../contract/responsible-play.ts';
-import { formatInstant } from '../../../../src/format/date.ts';
 import {
   choices,
   choose,
@@ -19,20 +17,18 @@ import {
   sees,
   topBar,
 } from '../../../in-process/page-reading.ts';
+import { ACCOUNT, fillInAccount, fillInLogin, fillInRegistration } from './forms.ts';
 import { type Visit, visit } from './visit.ts';
 
 const PASSWORD = 'dok-champa-7';
 
 async function register(username: string): Promise<void> {
-  await fill(say('field.username'), username);
-  await fill(say('field.password'), PASSWORD);
-  await fill(say('field.confirmPassword'), PASSWORD);
+  await fillInRegistration({ username, password: PASSWORD });
   await press(say('register.submit'));
 }
 
 async function logIn(username: string, password: string): Promise<void> {
-  await fill(say('field.username'), username);
-  await fill(say('field.password'), password);
+  await fillInLogin({ username, password });
   await press(say('login.submit'));
 }
 
@@ -113,22 +109,16 @@ async function expectWrong(
   expect(form.writes()).toEqual([]);
 }
 
-test('a login says what is wrong with a username', async () => {
-  await expectWrong(await visit('/login/'), say('field.username'), USERNAME);
+test('a login says what is wrong with a username and a password', async () => {
+  const form = await visit('/login/');
+  await expectWrong(form, say('field.username'), USERNAME);
+  await expectWrong(form, say('field.password'), PASSWORDS);
 });
 
-test('a login says what is wrong with a password', async () => {
-  await expectWrong(await visit('/login/'), say('field.password'), PASSWORDS);
-});
-
-test('a registration says what is wrong with a username, and how long it may be', async () => {
+test('a registration says what is wrong with a username, a password and its confirmation', async () => {
   const form = await visit('/register/');
   const tooLong = () => say('problem.username.tooLong', { count: 17 });
   await expectWrong(form, say('field.username'), [...USERNAME, ['a'.repeat(18), tooLong]]);
-});
-
-test('a registration says what is wrong with a password and its confirmation', async () => {
-  const form = await visit('/register/');
   await expectWrong(form, say('field.password'), PASSWORDS);
   await fill(say('field.password'), PASSWORD);
   await expectWrong(form, say('field.confirmPassword'), [
@@ -136,21 +126,6 @@ test('a registration says what is wrong with a password and its confirmation', a
     ['another one', () => say('problem.confirmation.mismatch')],
   ]);
 });
-
-const ACCOUNT = {
-  bankCode: 'bcel',
-  accountNumber: '010123456789',
-  accountName: 'NEW COMER',
-  currency: 'LAK',
-  owner: 'SELF',
-} as const;
-
-async function fillInAccount(accountNumber: string = ACCOUNT.accountNumber): Promise<void> {
-  await choose('BCEL');
-  await fill(say('bank.accountNumber'), accountNumber);
-  await fill(say('bank.accountName'), ACCOUNT.accountName);
-  await choose(say('bank.owner.self'));
-}
 
 test('a bank account is sent with bank, number, name, kip and owner; after success it replaces the form', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
@@ -192,9 +167,8 @@ test('the bank account form reports what is wrong with a number; the number of a
 
 test.each([
   ['ACCOUNT_NOT_FOUND', 'bank.accountNumber', 'failure.bank.accountNotFound'],
-  ['ACCOUNT_IN_USED', 'bank.accountNumber', 'failure.bank.inUse'],
   ['CURRENCY_NOT_ALLOWED', 'bank.currency', 'failure.bank.currency'],
-  ['WALLET_NOT_ALLOWED', 'bank.accountNumber', 'failure.bank.wallet'],
+  // The field of each code is proven in tests/unit/src/features/bank/rejected-field.test.ts.
 ])('a bank account that is rejected with %s shows the reason at its field', async (code, label, text) => {
   await visit('/player/bank/', {
     player: 'newcomer',
@@ -228,19 +202,4 @@ test('each press on “start” without a chosen length focuses the lengths, eve
   await isAtLengths();
   await press(say('responsiblePlay.break.start'));
   await isAtLengths();
-});
-
-test('a change of the limits that has not taken effect yet is shown from the start', async () => {
-  const effectiveAt = '2031-03-03T03:00:00Z';
-  await visit('/responsible-play/', {
-    player: 'demo',
-    change({ path, json }) {
-      if (path !== '/players/limits') return undefined;
-      const { limits, ...others } = json as ResponsiblePlay;
-      const depositLimits = { ...limits.depositLimits, day: '500' };
-      return { ...others, limits, pending: { ...limits, depositLimits, effectiveAt } };
-    },
-  });
-  const when = formatInstant(effectiveAt) ?? '';
-  await notifies(null, say('responsiblePlay.pending.title', { when }), main);
 });

@@ -12,6 +12,7 @@ import {
   press,
   rows,
   say,
+  says,
   sees,
   textOf,
 } from '../../../in-process/page-reading.ts';
@@ -60,10 +61,11 @@ test.each([
   [paths.depositHistory, 'history.deposit.empty.title'],
   [paths.withdrawHistory, 'history.withdraw.empty.title'],
   [paths.promotionHistory, 'history.promotion.empty.title'],
-])('%s without entries says so', async (path, empty) => {
+])('%s without entries says so, and has no filters', async (path, empty) => {
   await visit(path, { player: 'demo' });
   await sees(say(empty), main);
   expect(rows()).toEqual([]);
+  expect(says(say('history.search'))).toBe(false);
 });
 
 test('a page beyond the last one says so, and leads back to the first', async () => {

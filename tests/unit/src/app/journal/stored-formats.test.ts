@@ -79,7 +79,7 @@ function form<Values>(
   return {
     // Only the fields that the form lists are kept.
     write: (tab) => new FormMemory(tab, playerId, remembered).keep({ ...values, password: 'secret-88' }),
-    read: (tab, reader = playerId) => new FormMemory(tab, reader, remembered).recall(),
+    read: (tab, reader: string | null = playerId) => new FormMemory(tab, reader, remembered).recall(),
     content: values,
   };
 }
