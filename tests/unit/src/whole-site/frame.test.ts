@@ -129,14 +129,6 @@ test('the current player is requested on entry, and not again once signed in', a
   expect(lookups()).toBe(known);
 });
 
-test('the top bar and its logo are on every page', async () => {
-  const player = await visit('/', { player: 'demo' });
-  for (const at of ['/player/deposit/', '/nowhere/']) {
-    await player.load(at);
-    expect(control(BRAND_NAME, topBar() ?? document).getAttribute('href'), at).toBe('/');
-  }
-});
-
 test('the old address of responsible play leads to the page, with its query', async () => {
   const visitor = await visit('/safe-play?from=bookmark');
   await sees(say('responsiblePlay.title'), main);
@@ -152,6 +144,22 @@ test('a visitor has the login and the registration in the top bar, and with the 
   await sees(say('layout.register'), dialog);
   for (const text of [BRAND_NAME, say('layout.logIn')])
     expect(control(text, dialog() ?? document)).toBeTruthy();
+});
+
+test('home says to a visitor that games are for adults and can be lost, and has a button to scroll to the top after more than 500 px', async () => {
+  await visit('/');
+  await sees(say('home.visitor.facts', { providers: 5, banks: 6 }), main);
+  await sees(say('home.before.chance'), main);
+  const advice = control(say('footer.responsiblePlay'), main() ?? document);
+  expect(advice.getAttribute('href')).toBe(paths.responsiblePlay);
+  const scrollTo = (place: number) => {
+    vi.stubGlobal('scrollY', place);
+    fireEvent.scroll(window);
+  };
+  scrollTo(500);
+  expect(() => control(say('layout.scrollToTop'), document)).toThrow();
+  scrollTo(501);
+  await foundControl(say('layout.scrollToTop'), () => document);
 });
 
 test('the app bar of home leads a visitor to the login, and from there to the page', async () => {
@@ -286,16 +294,7 @@ test('if the promotions cannot be read, the footer is shown without them', async
   expect(document.querySelector('ul[aria-labelledby="footer-promotions"]')).toBeNull();
 });
 
-test('home says to a visitor that games are for adults and can be lost, and links to responsible play', async () => {
-  await visit('/');
-  await sees(say('home.visitor.facts', { providers: 5, banks: 6 }), main);
-  await sees(say('home.before.chance'), main);
-  expect(control(say('footer.responsiblePlay'), main() ?? document).getAttribute('href')).toBe(
-    paths.responsiblePlay,
-  );
-});
-
-test('every page has a title of its own', async () => {
+test('the top bar and its logo are on every page, and each page has a title of its own', async () => {
   const player = await visit('/nowhere/', { player: 'demo' });
   const titles = new Set([document.title]);
   const pages = SITE_PAGES.map(({ path }) => path.replace(':promotionId', WELCOME)).filter(
@@ -304,22 +303,10 @@ test('every page has a title of its own', async () => {
   for (const path of pages) {
     await player.go(path);
     await waitFor(() => expect(titles).not.toContain(document.title));
+    expect(control(BRAND_NAME, topBar() ?? document).getAttribute('href'), path).toBe('/');
     titles.add(document.title);
   }
   for (const title of titles) expect(title).toMatch(new RegExp(` · ${BRAND_NAME}$`));
-});
-
-test('the button to scroll to the top is shown after more than 500 px', async () => {
-  await visit('/');
-  const text = say('layout.scrollToTop');
-  const scrollTo = (place: number) => {
-    vi.stubGlobal('scrollY', place);
-    fireEvent.scroll(window);
-  };
-  scrollTo(500);
-  expect(() => control(text, document)).toThrow();
-  scrollTo(501);
-  await waitFor(() => expect(control(text, document)).toBeTruthy());
 });
 
 test('the password form shows or hides its three fields with one button, reports what is wrong with each, and sends them', async () => {

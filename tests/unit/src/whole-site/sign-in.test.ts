@@ -64,28 +64,20 @@ async function logIn({ container }: Tab, { username, password }: Credentials): P
 }
 
 describe('a login that is submitted while the session is looked up', () => {
-  test('is sent at once, and the button is shown as busy', async () => {
+  test('is sent at once, shown as busy, and signs in, although the response of the earlier look-up arrives later', async () => {
+    const release = { info: () => {}, login: () => {} };
     const visitor = await returnTo(paths.login, {
       prepare: (browser) => {
-        browser.hold(INFO);
-        browser.hold(LOGIN);
+        release.info = browser.holdAnswer(INFO);
+        release.login = browser.hold(LOGIN);
       },
     });
     await logIn(visitor.tab, DEMO_PLAYER);
     expect(isBusy(submit())).toBe(true);
     await waitFor(() => expect(visitor.timesSent(LOGIN)).toBe(1));
-  });
-
-  test('signs in, although the response of an earlier look-up arrives later', async () => {
-    let release = () => {};
-    const visitor = await returnTo(paths.login, {
-      prepare: (browser) => {
-        release = browser.holdAnswer(INFO);
-      },
-    });
-    await logIn(visitor.tab, DEMO_PLAYER);
+    release.login();
     await shows(visitor.tab, DEMO);
-    release();
+    release.info();
     await visitor.settled();
     await shows(visitor.tab, DEMO);
     expect(visitor.address).toBe(paths.home);
