@@ -129,17 +129,27 @@ describe('reading', () => {
   const Person = record({ name: text(), home: optional(record({ street: text() })) });
 
   // `constructor` to `__proto__` are names that every object inherits.
-  test.each(['extra', 'constructor', 'toString', 'valueOf', '__proto__'])(
+  test.each(['extra', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype', '__proto__'])(
     'a field that is not declared is dropped, at any depth: %s (contract §1)',
     (name) => {
+      const planted = `"${name}": {"polluted": "yes", "prototype": {"polluted": "yes"}}`;
       const value: unknown = JSON.parse(
-        `{"name": "Noy", "${name}": 1, "home": {"street": "Setthathirath", "${name}": {}}}`,
+        `{"name": "Noy", ${planted}, "home": {"street": "Setthathirath", ${planted}}}`,
       );
-      const reading = read(Person, value);
-      expect(reading).toEqual({ ok: true, value: { name: 'Noy', home: { street: 'Setthathirath' } } });
-      expect(reading.ok && Object.keys(reading.value)).toEqual(['name', 'home']);
+      for (const reading of [read(Person, value), readTolerantly(Person, value).reading]) {
+        expect(reading).toEqual({ ok: true, value: { name: 'Noy', home: { street: 'Setthathirath' } } });
+        expect(reading.ok && Object.keys(reading.value)).toEqual(['name', 'home']);
+        expect(reading.ok && Object.getPrototypeOf(reading.value)).toBe(Object.prototype);
+      }
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
     },
   );
+
+  test('a map has only declared values, whatever their names', () => {
+    const names: unknown = JSON.parse('{"__proto__": {"polluted": "yes"}}');
+    expect(read(map(text()), names).ok).toBe(false);
+    expect(readTolerantly(map(text()), names).reading.ok).toBe(false);
+  });
 
   test('the value that is read is not changed', () => {
     const value = { name: 'Noy', extra: 1 };
