@@ -68,16 +68,12 @@ test('a registration with a taken username asks for another one', async () => {
   await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
 });
 
-test('a login that is submitted without a password moves the focus there', async () => {
-  await visit('/login/');
+test('a login without a password moves the focus there, and with a wrong one says that username or password is incorrect', async () => {
+  const visitor = await visit('/login/');
   await fill(say('field.username'), 'demo');
   await press(say('login.submit'), main);
   await saysWrong(() => field(say('field.password')), say('problem.password.required'));
   expect(document.activeElement).toBe(field(say('field.password')));
-});
-
-test('a login with a wrong password says that the username or the password is incorrect', async () => {
-  const visitor = await visit('/login/');
   await logIn('demo', 'not this one');
   await notifies('assertive', say('login.failed'), main);
   await sees(say('failure.login.credentials'), main);
@@ -142,8 +138,9 @@ test('a bank account is sent with bank, number, name, kip and owner; after succe
   expect(() => field(say('bank.accountNumber'))).toThrow();
 });
 
-test('an empty bank account form reports every required field, and sends nothing', async () => {
+test('the bank account form reports every required field and what is wrong with a number, and sends nothing', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
+  await notifies(null, say('bank.warning.body'), main);
   await press(say('bank.submit'));
   await saysWrong(() => choices(say('bank.bank')), say('problem.bank.required'));
   await saysWrong(() => choices(say('bank.owner')), say('problem.owner.required'));
@@ -151,12 +148,6 @@ test('an empty bank account form reports every required field, and sends nothing
   await saysWrong(() => field(say('bank.accountName')), say('problem.accountName.required'));
   // The first of them has the focus.
   expect(choices(say('bank.bank')).contains(document.activeElement)).toBe(true);
-  expect(player.writes()).toEqual([]);
-});
-
-test('the bank account form reports what is wrong with a number; the number of a wallet is rejected', async () => {
-  const player = await visit('/player/bank/', { player: 'newcomer' });
-  await notifies(null, say('bank.warning.body'), main);
   await choose('BCEL');
   await expectWrong(player, say('bank.accountNumber'), [
     ['123456789', () => say('problem.accountNumber.digits', { min: 10, max: 18 })],
