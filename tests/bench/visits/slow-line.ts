@@ -1,12 +1,15 @@
 /**
- * A slow line between the browser and the server, with the latency and the throughput of the emulated phone's (`phone.ts`). It slows
+ * A slow line between the browser and the server, as a phone has it. It slows
  * every request, also those of a service worker, which the browser's own throttling does not reach, and counts them.
  */
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Line } from '../../browser/fixtures/tls-proxy.ts';
-import { SLOW_4G } from '../phone.ts';
+
+/** Slow 4G as in browser developer tools: 150 ms and 1.6 Mbit/s, with their factors for throttling of single requests. */
+const LATENCY_MS = 150 * 3.75;
+const BYTES_PER_SECOND = (1.6 * 1024 * 1024 * 0.9) / 8;
 
 /** The line counts as quiet after this time without anything on it. */
 const QUIET_MS = 1_500;
@@ -44,7 +47,7 @@ export class SlowLine implements Line {
   async arrive(path: string): Promise<void> {
     this.requests.push(path);
     this.#lastUsed = performance.now();
-    if (this.isSlow) await wait(SLOW_4G.latency);
+    if (this.isSlow) await wait(LATENCY_MS);
   }
 
   /** The bodies that are on their way share the line. */
@@ -87,7 +90,7 @@ export class SlowLine implements Line {
   #wait(bytes: number): number {
     if (!this.isSlow) return 0;
     const now = performance.now();
-    this.#freeAt = Math.max(this.#freeAt, now) + (bytes / SLOW_4G.downloadThroughput) * 1_000;
+    this.#freeAt = Math.max(this.#freeAt, now) + (bytes / BYTES_PER_SECOND) * 1_000;
     return this.#freeAt - now;
   }
 }
