@@ -34,14 +34,17 @@ export class SlowLine implements Line {
   requests: string[] = [];
   /** The bytes of all bodies since `reset`, as compressed, by kind. */
   bytes: Partial<Record<Kind, number>> = {};
-  #open = 0;
+  /** The bodies on their way. */
+  readonly #open = new Set<Transform>();
   #lastUsed = 0;
   /** When all that the line carries has arrived. */
   #freeAt = 0;
 
+  /** Forgets what an earlier visit has left on the line. */
   reset(): void {
     this.requests = [];
     this.bytes = {};
+    this.#open.clear();
   }
 
   async arrive(path: string): Promise<void> {
@@ -53,14 +56,11 @@ export class SlowLine implements Line {
   /** The bodies that are on their way share the line. */
   carry(path: string): Transform {
     const kind = kindOf(path);
-    this.#open += 1;
-    let isOpen = true;
     const end = () => {
-      if (isOpen) this.#open -= 1;
-      isOpen = false;
+      this.#open.delete(body);
       this.#lastUsed = performance.now();
     };
-    return new Transform({
+    const body = new Transform({
       // Small chunks, so that no body waits behind the whole of another.
       highWaterMark: 4_096,
       transform: (chunk: Buffer, _, done) => {
@@ -76,11 +76,13 @@ export class SlowLine implements Line {
         done(error);
       },
     });
+    this.#open.add(body);
+    return body;
   }
 
   /** Resolves once nothing has been on the line for some time. */
   async quiet(): Promise<void> {
-    const quietFor = () => (this.#open > 0 ? 0 : performance.now() - this.#lastUsed);
+    const quietFor = () => (this.#open.size > 0 ? 0 : performance.now() - this.#lastUsed);
     await expect
       .poll(quietFor, { timeout: PATIENCE_MS, intervals: [LOOK_EVERY_MS] })
       .toBeGreaterThan(QUIET_MS);

@@ -46,7 +46,7 @@ visitorTest.describe('by the keyboard alone, a visitor', () => {
     await expect(new LoginScreen(page, say).submit()).toBeVisible();
   });
 
-  visitorTest('logs in', ESSENTIAL, async ({ page }) => {
+  visitorTest('logs in', async ({ page }) => {
     await page.goto('/login/');
     await type(page, 'field.username', DEMO_PLAYER.username);
     await type(page, 'field.password', DEMO_PLAYER.password);
