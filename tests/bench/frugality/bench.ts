@@ -1,8 +1,9 @@
-/** Measures the requests of the site. It takes minutes: the time of the hours is virtual, but the code of the site runs. */
+/** `npm run bench -- frugality`: the requests of the site. It takes minutes: the time of the hours is virtual, but the code of the site runs. */
 import { BEHAVIOURS } from './behaviours.ts';
-import type { OutageKind, OutageOptions, Return } from './outage.ts';
+import { MOST_AFTER_OUTAGE, type OutageKind, type Return } from './outage.ts';
 import { type Load, withSite } from './site-modules.ts';
 import type { Counted } from './tally.ts';
+import { atMostTimes, type Row } from '../verdict.ts';
 
 const OUTAGE = { clients: 1_000, minutes: 5 };
 /** The seed decides which requests coincide; the run with the median peak is reported. */
@@ -19,19 +20,12 @@ interface HourFigures extends Counted {
   readonly calls: string;
 }
 
-interface OutageFigures extends Return, Omit<OutageOptions, 'seed'> {}
-
-export interface Figures {
-  readonly hours: readonly HourFigures[];
-  readonly outages: readonly OutageFigures[];
-}
-
 /** Measures the five hours and the three outages of docs/scale.md. */
-export function measureFrugality(): Promise<Figures> {
-  return withSite(async (load) => ({
-    hours: await countHours(load),
-    outages: await goThroughOutages(load),
-  }));
+export function benchFrugality(): Promise<readonly Row[]> {
+  return withSite(async (load) => {
+    console.table(await countHours(load));
+    return goThroughOutages(load);
+  });
 }
 
 async function countHours(load: Load): Promise<readonly HourFigures[]> {
@@ -49,11 +43,11 @@ async function countHours(load: Load): Promise<readonly HourFigures[]> {
   return hours;
 }
 
-async function goThroughOutages(load: Load): Promise<readonly OutageFigures[]> {
+async function goThroughOutages(load: Load): Promise<readonly Row[]> {
   // The site reads and sets the scroll position, so `window` has to exist.
   await load('./window.ts');
   const { goThroughOutage } = await load<typeof import('./outage.ts')>('./outage.ts');
-  const outages: OutageFigures[] = [];
+  const rows: Row[] = [];
   for (const kind of KINDS) {
     const runs: Return[] = [];
     for (const seed of SEEDS) runs.push(await goThroughOutage({ kind, ...OUTAGE, seed }));
@@ -61,7 +55,16 @@ async function goThroughOutages(load: Load): Promise<readonly OutageFigures[]> {
     const ratios = sorted.map(({ peak, steady }) => (peak / steady).toFixed(2));
     console.error(`${kind}: ${ratios.join(', ')} times the steady rate`);
     const middle = sorted[Math.floor(sorted.length / 2)];
-    if (middle) outages.push({ kind, ...OUTAGE, ...middle });
+    if (!middle) continue;
+    rows.push(
+      atMostTimes(MOST_AFTER_OUTAGE, middle.steady, {
+        group: 'after an outage',
+        target: `${kind}: calls a second of ${OUTAGE.clients} clients`,
+        unit: 'calls',
+        value: middle.peak,
+        detail: `${OUTAGE.minutes} minutes; ${middle.steady.toFixed(1)} before`,
+      }),
+    );
   }
-  return outages;
+  return rows;
 }

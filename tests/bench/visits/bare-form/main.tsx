@@ -1,14 +1,11 @@
 /** A minimal login form in React: three controls and a submit handler. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { libraries } from './libraries.ts';
 
 declare global {
   interface ImportMetaEnv {
     /** Replaced at build time. */
     readonly FORM_MESSAGES: { readonly username: string; readonly password: string; readonly submit: string };
-    /** Whether the bundle includes the site's libraries, without using them. */
-    readonly CARRIES_LIBRARIES: boolean;
   }
 }
 
@@ -49,9 +46,6 @@ function BareForm() {
     </form>
   );
 }
-
-// A reference from `window` keeps the bundler from removing the unused libraries.
-if (import.meta.env.CARRIES_LIBRARIES) Object.assign(window, { libraries });
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<BareForm />);

@@ -1,7 +1,6 @@
-/** One visit of a remembered player on the slow phone, over the slow line. */
-import type { Phone } from '../phone.ts';
-import { slowDown } from '../phone.ts';
-import { workOf } from '../first-load/load.ts';
+/** One visit on the phone, over the line. */
+import type { CDPSession } from '@playwright/test';
+import { type Phone, slowDown } from '../phone.ts';
 import type { Kind, SlowLine } from './slow-line.ts';
 
 /** Times are in milliseconds since the navigation started. */
@@ -81,6 +80,12 @@ export async function visit(
     throw new Error(`${path} came over ${others.join(' ') || 'nothing'}, not ${protocol}.`);
   const bytes = Object.values(line.bytes).reduce((sum, each) => sum + each, 0);
   return { ...times, work, bytes, bytesOfKinds: line.bytes, requests: line.requests };
+}
+
+/** The processor time of all tasks of the page's main thread so far, in milliseconds. */
+async function workOf(tools: CDPSession): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
 /** Runs in the page, before any other script. */
