@@ -128,6 +128,14 @@ export const appMachine = setup({
   id: 'app',
   description:
     'The whole page. The site starts its machines here, passes all news on to them and acts on their reports (specification §2).',
+  meta: {
+    guards: {
+      isAnotherStatus: 'this has changed since the last answer',
+      isAnotherPlayer: 'it is not the player who was here before',
+      isReconnecting:
+        'the site waits to look up the player again: for the random delay after an outage, as long as it is not known who is signed in',
+    },
+  },
   context: ({ input, spawn }) => ({
     ...input,
     clock: spawn('clock', { id: 'clock' }),

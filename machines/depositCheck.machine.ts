@@ -151,6 +151,16 @@ export const depositCheckMachine = setup({
   id: 'depositCheck',
   description:
     'The site asks the bank about one order through the server, and reads the order (specification §4, contract §2).',
+  meta: {
+    guards: {
+      isDueForPlayer: 'the player has requested a check that has not started',
+      isDue: 'an automatic check is due',
+      outcomeIsUnknown: 'no usable response arrives',
+      isNotAsking: 'the site only reads the order: no check is in progress',
+      isBusyUnseen: 'an automatic check hides the wait: it is in progress, or the short wait after it',
+      isOver: 'no check or read is in progress or due',
+    },
+  },
   context: ({ input }) => ({ ...input, checkAllowedAt: 0, cooldown: 0, hidesWait: false, reads: 0 }),
   type: 'parallel',
   states: {

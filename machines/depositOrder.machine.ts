@@ -251,6 +251,26 @@ export const depositOrderMachine = setup({
 }).createMachine({
   id: 'depositOrder',
   description: 'The site follows one deposit order from its QR to its end (specification §4, contract §3).',
+  meta: {
+    guards: {
+      mayBeLeft: 'the order is not open',
+      becomesUnknown: 'the site does not know the new status: the order could still change',
+      isOpen: 'the order is open',
+      isCanceled: 'the order is cancelled',
+      isSuccess: 'the player has the credit',
+      isFailed: 'the transfer of the credit has failed',
+      isRejected: 'staff have refunded the money',
+      awaitsStaff:
+        'staff must decide about the money: it is too little, more than 24 hours late, or late while a promotion is in use',
+      isPaid: 'the order is paid: the bank has confirmed the money, now or before a later status',
+      isStillOpen: 'the check finds no payment',
+      hasCanceled: 'the server has cancelled the order',
+      isAlreadyPaid: 'the order is paid: the server finds the payment before it cancels',
+      canStillChange: 'the order can still change: its status is neither success nor rejected nor unknown',
+      mustTellUnpaid:
+        'the player has requested the check: no money is found, and the order is not known to be paid',
+    },
+  },
   context: ({ input: { order, wasOpenAlready, ...page } }) => ({
     ...page,
     code: order.code,

@@ -124,6 +124,16 @@ export const gameLaunchMachine = setup({
 }).createMachine({
   id: 'gameLaunch',
   description: 'The player opens a game, one at a time (specification §1).',
+  meta: {
+    guards: {
+      tabIsThere: 'the tab of the press is still open',
+      isSignedOut: 'the session has ended',
+      isRejected: 'the server rejects the launch',
+      isUnanswered: 'no usable response arrives',
+      hasPlayed: 'the player has opened a game',
+      isAnotherGame: 'it is another game: a second press on the same game is ignored',
+    },
+  },
   context: ({ input }) => ({ ...input, ...NOTHING_LAUNCHED, playedWith: null }),
   on: {
     'news.navigation.moved': {

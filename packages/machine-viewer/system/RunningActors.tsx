@@ -1,3 +1,4 @@
+import { useSpoken } from '../labels.ts';
 import { isActive } from '../live/known-tabs.ts';
 import type { KnownTab, LoggedActor } from '../live/messages.ts';
 import { stateLabelOf } from '../live/Running.tsx';
@@ -8,11 +9,12 @@ import { PanelSection } from '../panel/PanelSection.tsx';
 
 /** The machines that run in a tab as a tree, each with its state and the promises and callbacks that it waits for. */
 export function RunningActors({ tab, isTall }: { readonly tab: KnownTab; readonly isTall: boolean }) {
+  const { say } = useSpoken();
   const running = tab.actors.filter(isActive);
   const sessions = new Set(running.map(({ session }) => session));
   const roots = running.filter(({ parent }) => parent === null || !sessions.has(parent));
   return (
-    <PanelSection title={`Which actors run: ${running.length}`}>
+    <PanelSection title={say('Which actors run: {count}', { count: running.length })}>
       <ul className={classes('grid gap-0.5 overflow-y-auto', isTall ? 'max-desk:max-h-40' : 'max-h-40')}>
         {roots.map((actor) => (
           <Running key={actor.session} actor={actor} running={running} />
@@ -28,6 +30,7 @@ interface RunningProps {
 }
 
 function Running({ actor, running }: RunningProps) {
+  const { say } = useSpoken();
   const { address, go } = useAddress();
   const children = running.filter(({ parent }) => parent === actor.session);
   const after = actor.entries.at(-1)?.after;
@@ -44,7 +47,9 @@ function Running({ actor, running }: RunningProps) {
         {actor.machine}
       </ViewerLink>{' '}
       <span className="wrap-anywhere">{after && stateLabelOf(after.value)}</span>
-      {calls.length > 0 && <span className="text-muted"> · waits for {calls.join(', ')}</span>}
+      {calls.length > 0 && (
+        <span className="text-muted"> · {say('waits for {actors}', { actors: calls.join(', ') })}</span>
+      )}
       {children.length > 0 && (
         <ul className="grid gap-0.5 pl-4">
           {children.map((child) => (

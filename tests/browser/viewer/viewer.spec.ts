@@ -125,7 +125,7 @@ test('a machine is simulated through a failure; its link reproduces the state; s
 
   // Events that a guard rejects are listed; a step that cannot happen is reported.
   await page.goto(`${host.origin}${FOLDER}?machine=depositOrder&tab=simulate`);
-  await expect(viewer.part('What would be rejected')).toContainText('mayBeLeft');
+  await expect(viewer.part('What would be rejected')).toContainText('only if the order is not open');
   await page.goto(`${host.origin}${FOLDER}?machine=navigation&tab=simulate#steps=send+link.mistyped`);
   await expect(page.getByRole('alert')).toContainText(
     'Step 1 of this link, “send link.mistyped”, cannot happen here.',

@@ -66,4 +66,10 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.closing.none on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການ',
   'depositCheck.closing.awaited on always #0': 'ບໍ່ມີການກວດສອບ ຫຼື ການອ່ານທີ່ຍັງຄ້າງຢູ່',
   'depositCheck.closing.awaited on after untilGivenUp #0': 'ຜ່ານໄປ 2 ນາທີແລ້ວ ການກວດສອບຍັງບໍ່ສິ້ນສຸດ: ບໍ່ລໍຖ້າອີກ',
+  'depositCheck if isDueForPlayer': 'ຜູ້ຫຼິ້ນຂໍກວດສອບໄວ້ ແລະ ຍັງບໍ່ໄດ້ເລີ່ມ',
+  'depositCheck if isDue': 'ຮອດເວລາທີ່ລະບົບຕ້ອງກວດສອບເອງ',
+  'depositCheck if outcomeIsUnknown': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້',
+  'depositCheck if isNotAsking': 'ກຳລັງອ່ານລາຍການເທົ່ານັ້ນ: ບໍ່ມີການກວດສອບທີ່ກຳລັງດຳເນີນ',
+  'depositCheck if isBusyUnseen': 'ລະບົບກຳລັງກວດສອບເອງ: ຍັງດຳເນີນຢູ່ ຫຼື ຢູ່ໃນການລໍຖ້າສັ້ນໆຫຼັງຈາກນັ້ນ',
+  'depositCheck if isOver': 'ບໍ່ມີການກວດສອບ ຫຼື ການອ່ານທີ່ຍັງຄ້າງຢູ່',
 };

@@ -16,10 +16,9 @@ const [FIRST = ''] = chartOf(deposit.machine).edges.map(({ id }) => id);
 const WALKED_ONE = {
   id: 'one',
   title: 'One run',
-  isUsual: true,
   walkedIn: async () => ({
     transitions: new Set([FIRST]),
-    summary: '1 test',
+    summary: ['1 test'] as [string],
   }),
 };
 
