@@ -127,7 +127,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'The whole page. The site starts its machines here, passes all news on to them and acts on their reports (specification §2).',
+    'The whole page. The site starts its machines here, passes all news on to them and acts on their reports (specification §2). The first download has app, session, submission and navigation. The code of registration is loaded with its page, that of a player at the sign-in, and that of fingerprint when the page is idle.',
   meta: {
     guards: {
       isAnotherStatus: 'this has changed since the last answer',
@@ -266,7 +266,8 @@ export const appMachine = setup({
     },
 
     reports: {
-      description: 'The machines of the player report what has happened.',
+      description:
+        'The machines of the player report what has happened, which opens the success dialogs. The only toast of a machine is that of passwordChange. Other toasts report code that could not be loaded, which no machine knows.',
       on: {
         'domain.*': {
           description:

@@ -165,7 +165,8 @@ export const depositCheckMachine = setup({
   type: 'parallel',
   states: {
     inquiry: {
-      description: 'The site runs one check or read at a time.',
+      description:
+        'The site runs one check or read at a time. Only a check asks the bank: when the player presses, every 15 seconds for 10 minutes on the open page of an open order, and when depositOrder has a reason. The server sets how long the next check must wait.',
       initial: 'ready',
       states: {
         ready: {

@@ -599,7 +599,7 @@ export const depositOrderMachine = setup({
 
             canceled: {
               description:
-                'The player or staff cancelled the unpaid order, or it expired. Money that arrives later is not lost: the order becomes paid, and after more than 24 hours staff decide about it (contract §3: late).',
+                'The player or staff cancelled the unpaid order, or it expired. Money that arrives later is not lost: the order becomes paid, and after more than 24 hours staff decide about it (contract §3: late). The server measures this, from the end of the order to the time of the payment at the bank.',
               tags: ['CANCELED'],
               on: {
                 'order.observed': {

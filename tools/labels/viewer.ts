@@ -275,6 +275,7 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
   Messages: 'ຂໍ້ຄວາມ',
   '{time} {from} to {to}: {event}': '{time} {from} ຫາ {to}: {event}',
   'What was sent': 'ສິ່ງທີ່ສົ່ງ',
+  start: 'ເລີ່ມ',
   'With the diagram': 'ພ້ອມແຜນຜັງ',
   'Full width': 'ເຕັມໜ້າ',
   Tab: 'ແທັບ',

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Chart } from '../../machine-core/index.ts';
-import { type Language, useSpoken } from '../labels.ts';
+import { type Language, type Say, useSpoken } from '../labels.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import { DESKTOP } from '../diagram/grid/search.ts';
 import { actorsOf, NO_TRAFFIC } from '../live/known-tabs.ts';
@@ -47,7 +47,7 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
   const tab = known.get(tabChosen ?? '') ?? tabs[0];
   const wanted = useDeferredValue(about);
   const traffic = tab?.traffic ?? NO_TRAFFIC;
-  const sequence = useSequence(traffic, wanted);
+  const sequence = useSequence(traffic, wanted, say);
   const { rows } = sequence;
   const index = rows.findIndex(({ message }) => message.number === chosen);
   const row = rows[index] ?? null;
@@ -107,7 +107,7 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
                 }}
               />
             )}
-            <Filter value={about} topics={topicsOf(traffic)} onChange={filter} />
+            <Filter value={about} topics={topicsOf(traffic, say)} onChange={filter} />
             {rows.length === 0 && wanted !== '' && (
               <p role="status" className="text-sm text-muted">
                 {say('No message is about “{topic}”.', { topic: wanted })}
@@ -125,8 +125,8 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
 }
 
 /** Memoized, so that a selection does not render every message again. */
-function useSequence(traffic: Traffic, about: string): Sequence {
-  return useMemo(() => sequenceOf(traffic, about), [traffic, about]);
+function useSequence(traffic: Traffic, about: string, say: Say): Sequence {
+  return useMemo(() => sequenceOf(traffic, about, say), [traffic, about, say]);
 }
 
 interface Moment {

@@ -1,7 +1,8 @@
 /** The Lao descriptions of the machine `depositCheck`, by the id of the state or transition (chart/chart.ts). */
 export const depositCheckLabels: Readonly<Record<string, string>> = {
   depositCheck: 'ສອບຖາມທະນາຄານກ່ຽວກັບລາຍການຝາກໜຶ່ງລາຍການຜ່ານເຊີເວີ ແລະ ອ່ານລາຍການ (specification §4, contract §2)',
-  'depositCheck.inquiry': 'ເຮັດເທື່ອລະຢ່າງ: ກວດສອບ ຫຼື ອ່ານລາຍການ',
+  'depositCheck.inquiry':
+    'ເຮັດເທື່ອລະຢ່າງ: ກວດສອບ ຫຼື ອ່ານລາຍການ. ມີແຕ່ການກວດສອບທີ່ສອບຖາມທະນາຄານ: ເມື່ອຜູ້ຫຼິ້ນກົດ, ທຸກ 15 ວິນາທີ ເປັນເວລາ 10 ນາທີ ໃນໜ້າຂອງລາຍການທີ່ເປີດຢູ່ ແລະ ເມື່ອ depositOrder ມີເຫດ. ເຊີເວີກຳນົດວ່າຕ້ອງລໍຖ້າດົນປານໃດ ກ່ອນກວດສອບຄັ້ງຕໍ່ໄປ',
   'depositCheck.inquiry.ready': 'ຜູ້ຫຼິ້ນ ຫຼື ລະບົບເລີ່ມກວດສອບໄດ້',
   'depositCheck.inquiry.checking': 'ກຳລັງກວດສອບ ຫຼື ອ່ານລາຍການ',
   'depositCheck.inquiry.checking.work': 'ລໍຖ້າຄຳຕອບຈາກເຊີເວີ',
