@@ -23,7 +23,7 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
   'Drawing {name} …': 'ກຳລັງແຕ້ມ {name} …',
 
   // The diagram
-  'Diagram of {name}': 'ແຜນຜັງ {name}',
+  'Diagram of {name}': 'ຮູບແຜນຜັງ {name}',
   'Size of the diagram': 'ຂະໜາດຂອງແຜນຜັງ',
   Smaller: 'ນ້ອຍລົງ',
   Larger: 'ໃຫຍ່ຂຶ້ນ',

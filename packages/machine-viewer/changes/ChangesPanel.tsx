@@ -10,7 +10,7 @@ import { useSpoken } from '../labels.ts';
 import type { Address, Addressed } from '../page/address.ts';
 import { useDrawing } from '../page/use-drawing.ts';
 import { useFolding } from '../page/use-folding.ts';
-import { ViewerLink } from '../page/ViewerLink.tsx';
+import { MachineLink } from '../page/MachineLink.tsx';
 import { Chosen } from '../panel/Chosen.tsx';
 import { classes } from '../panel/classes.ts';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
@@ -70,7 +70,7 @@ export default function ChangesPanel({ chart, address, go, history }: ChangesPan
             </PanelSection>
           )}
           {before && <Sentences difference={difference} onChoose={choose} />}
-          {charts && <AllMachines charts={charts} address={address} go={go} />}
+          {charts && <AllMachines charts={charts} />}
         </>
       )}
     </ChangedChart>
@@ -209,14 +209,8 @@ function Sentences({ difference, onChoose }: SentencesProps) {
   );
 }
 
-interface AllMachinesProps {
-  readonly charts: Charts;
-  readonly address: Address;
-  readonly go: Addressed['go'];
-}
-
 /** The totals of every machine since then. */
-function AllMachines({ charts, address, go }: AllMachinesProps) {
+function AllMachines({ charts }: { readonly charts: Charts }) {
   const { say } = useSpoken();
   const { all } = useMachines();
   const rows = useMemo(() => {
@@ -233,14 +227,7 @@ function AllMachines({ charts, address, go }: AllMachinesProps) {
       <ul className="grid gap-1.5 text-sm">
         {rows.changed.map(({ name, sentences }) => (
           <li key={name}>
-            <ViewerLink
-              address={address}
-              changes={{ machine: name, at: null }}
-              go={go}
-              className="font-bold text-accent-text underline underline-offset-3"
-            >
-              {name}
-            </ViewerLink>
+            <MachineLink name={name} isBold />
             <span className="text-xs text-muted">
               {' '}
               {sentences ? totalsInWords(sentences, say) : say('new')}

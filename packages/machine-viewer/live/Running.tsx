@@ -1,8 +1,8 @@
 import { type Say, useSpoken } from '../labels.ts';
 import { timeOf } from '../panel/duration.ts';
-import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
+import { StepButtons } from '../panel/StepButtons.tsx';
 import type { LoggedActor } from './messages.ts';
 import { OtherMachines } from './OtherMachines.tsx';
 import { type Choice, entryOf, type LiveView } from './live-view.ts';
@@ -26,15 +26,11 @@ export function Running({ view, choose }: RunningProps) {
         {tags.length > 0 && <span className="text-muted"> · {tags.join(', ')}</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        <PanelButton disabled={!earlier} onClick={() => earlier && choose(entryOf(view, earlier))}>
-          {say('Step back')}
-        </PanelButton>
-        <PanelButton disabled={!later} onClick={() => later && choose(entryOf(view, later))}>
-          {say('Forward')}
-        </PanelButton>
-        <PanelButton disabled={!later} onClick={() => choose(entryOf(view, null))}>
-          {say('To now')}
-        </PanelButton>
+        <StepButtons
+          onBack={earlier && (() => choose(entryOf(view, earlier)))}
+          onForward={later && (() => choose(entryOf(view, later)))}
+          onNow={later && (() => choose(entryOf(view, null)))}
+        />
       </div>
       {all.length > 1 && (
         <PanelSelect

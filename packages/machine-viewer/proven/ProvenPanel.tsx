@@ -3,9 +3,8 @@ import type { Chart } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { MarksContext } from '../diagram/marks.ts';
 import { type Say, useSpoken } from '../labels.ts';
-import { useAddress } from '../page/address.ts';
 import { TransitionLink } from '../page/details/TransitionLink.tsx';
-import { ViewerLink } from '../page/ViewerLink.tsx';
+import { MachineLink } from '../page/MachineLink.tsx';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
@@ -111,7 +110,6 @@ export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
 function AllMachines() {
   const { say } = useSpoken();
   const { all, proofs } = useMachines();
-  const { address, go } = useAddress();
   const answerOf = useProofs(proofs, all);
   return (
     <PanelSection title={say('All machines: what nothing has walked')}>
@@ -121,14 +119,7 @@ function AllMachines() {
           const count = marks && [...marks.values()].filter((mark) => mark === 'unproven').length;
           return (
             <li key={machine.name} className="flex justify-between gap-2">
-              <ViewerLink
-                address={address}
-                changes={{ machine: machine.name, at: null }}
-                go={go}
-                className="text-accent-text underline underline-offset-3"
-              >
-                {machine.name}
-              </ViewerLink>
+              <MachineLink name={machine.name} />
               <span className={count === 0 ? 'text-muted' : 'font-bold'}>
                 {count === null ? '…' : say('{count} of {all}', { count, all: machine.chart.edges.length })}
               </span>

@@ -2,8 +2,7 @@ import { useSpoken } from '../labels.ts';
 import { isActive } from '../live/known-tabs.ts';
 import type { KnownTab, LoggedActor } from '../live/messages.ts';
 import { stateLabelOf } from '../live/Running.tsx';
-import { useAddress } from '../page/address.ts';
-import { ViewerLink } from '../page/ViewerLink.tsx';
+import { MachineLink } from '../page/MachineLink.tsx';
 import { classes } from '../panel/classes.ts';
 import { PanelSection } from '../panel/PanelSection.tsx';
 
@@ -31,21 +30,13 @@ interface RunningProps {
 
 function Running({ actor, running }: RunningProps) {
   const { say } = useSpoken();
-  const { address, go } = useAddress();
   const children = running.filter(({ parent }) => parent === actor.session);
   const after = actor.entries.at(-1)?.after;
   const ids = new Set(children.map(({ id }) => id));
   const calls = after?.open.filter((id) => !ids.has(id)) ?? [];
   return (
     <li className="text-xs">
-      <ViewerLink
-        address={address}
-        changes={{ machine: actor.machine }}
-        go={go}
-        className="font-bold text-accent-text underline underline-offset-3"
-      >
-        {actor.machine}
-      </ViewerLink>{' '}
+      <MachineLink name={actor.machine} isBold />{' '}
       <span className="wrap-anywhere">{after && stateLabelOf(after.value)}</span>
       {calls.length > 0 && (
         <span className="text-muted"> · {say('waits for {actors}', { actors: calls.join(', ') })}</span>

@@ -20,6 +20,7 @@ import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
+import { StepButtons } from '../panel/StepButtons.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { RunningActors } from './RunningActors.tsx';
 import { type Row, type Sequence, sequenceOf, topicsOf } from './sequence.ts';
@@ -78,18 +79,15 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
             title={row ? say('As it was at {time}', { time: timeOf(row.message.at) }) : say('What was sent')}
             actions={
               <div className="flex flex-wrap gap-1.5">
-                <PanelButton
-                  disabled={rows.length === 0 || index === 0}
-                  onClick={() => show(rows[(row ? index : rows.length) - 1])}
-                >
-                  {say('Step back')}
-                </PanelButton>
-                <PanelButton disabled={!row} onClick={() => show(rows[index + 1])}>
-                  {say('Forward')}
-                </PanelButton>
-                <PanelButton disabled={!row} onClick={() => choose(null)}>
-                  {say('To now')}
-                </PanelButton>
+                <StepButtons
+                  onBack={
+                    rows.length === 0 || index === 0
+                      ? null
+                      : () => show(rows[(row ? index : rows.length) - 1])
+                  }
+                  onForward={row && (() => show(rows[index + 1]))}
+                  onNow={row && (() => choose(null))}
+                />
                 <PanelButton aria-pressed={isFull} onClick={() => setFull(!isFull)}>
                   {isFull ? say('With the diagram') : say('Full width')}
                 </PanelButton>
