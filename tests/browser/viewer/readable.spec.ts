@@ -52,7 +52,7 @@ test('a large chart opens with collapsed states, which open on a click and by ke
   const state = name.replace('Parts of ', '');
   await page
     .getByRole('button', { name: `State ${state}`, exact: true })
-    .click({ position: { x: 12, y: 12 } });
+    .click({ position: { x: 12, y: 5 } });
   await expect(parts).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(new RegExp(`at=${state.replaceAll('.', '\\.')}`));
   const texts = await textsIn(page, 'depositOrder');
