@@ -9,7 +9,7 @@ export const SYNONYMS: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['order', 'transaction'],
     ['credit', 'balance'],
     ['break', 'self-exclusion', 'pause'],
-    ['notice', 'toast', 'notification'],
+    ['toast', 'notification'],
     ['guard', 'condition', 'rule'],
   ],
   lo: [

@@ -1,6 +1,6 @@
 import { type ChartEdge, type ChartNode, labelOf, matches } from '../../machine-core/index.ts';
-import { wordsOf } from '../diagram/text/transition-label.ts';
-import type { Spoken } from '../labels.ts';
+import { conditionLabel, triggerLabels, wordsOf } from '../diagram/text/transition-label.ts';
+import { sayIn, type Spoken } from '../labels.ts';
 import type { ShownMachine } from '../viewer-input.ts';
 import { keyOf } from './details/names.ts';
 
@@ -24,7 +24,7 @@ interface Entry extends Found {
 }
 
 /**
- * Finds the states and transitions in which every word of `wanted` occurs: in their title (key; trigger and guard), in related
+ * Finds the states and transitions in which every word of `wanted` occurs: in their title (key; trigger and condition), in related
  * names, or in their descriptions in English or the shown language, or a word that means the same. Sorted by the best rank in the
  * machine, then by rank (`rankOf`).
  */
@@ -132,10 +132,12 @@ function entriesOf({ name, chart }: Named, types: readonly string[], spoken: Spo
     });
   });
   const transitions = chart.edges.map((edge): Entry => {
-    const title = `${labelOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
+    const { keyword, name: trigger } = triggerLabels(edge.trigger, sayIn(spoken));
+    const title = [keyword, trigger, conditionLabel(chart, edge, spoken)].filter(Boolean).join(' ');
     const place = edge.source === chart.id ? null : keyOf(chart, edge.source);
     const isWildcard = edge.eventType.endsWith('*');
-    const names = [...edge.actions, ...types.filter((type) => isWildcard && matches(edge.eventType, type))];
+    const handled = types.filter((type) => isWildcard && matches(edge.eventType, type));
+    const names = [labelOf(edge.trigger), edge.guard ?? '', ...edge.actions, ...handled];
     const meaning = edge.guard === null ? '' : (wordsOf(chart, edge.guard, spoken) ?? '');
     return entry({ machine: name, kind: 'transition', item: edge, title, place, names, meaning, spoken });
   });

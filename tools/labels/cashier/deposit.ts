@@ -53,6 +53,6 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit if anotherOrderIsOpen': 'ມີລາຍການອື່ນເປີດຢູ່: ຄຳຂໍນີ້ສົ່ງຄັ້ງດຽວເທົ່ານັ້ນ',
   'deposit if anOrderIsOpen': 'ມີລາຍການເປີດຢູ່: ອາດແມ່ນລາຍການນີ້ ເພາະສົ່ງຄຳຂໍຫຼາຍກວ່າໜຶ່ງຄັ້ງ',
   'deposit if isRejected': 'ເຊີເວີປະຕິເສດລາຍການ',
-  'deposit if mayPass': 'ອາດໃຊ້ໄດ້ໃນພາຍຫຼັງ: ອິນເຕີເນັດ ຫຼື ເຊີເວີຂັດຂ້ອງຊົ່ວຄາວ',
+  'deposit if mayPass': 'ຂັດຂ້ອງຊົ່ວຄາວ: ອິນເຕີເນັດ ຫຼື ເຊີເວີໃຊ້ບໍ່ໄດ້',
   'deposit if isAnotherOpenOne': 'ແມ່ນລາຍການອື່ນ ແລະ ເປີດຢູ່',
 };

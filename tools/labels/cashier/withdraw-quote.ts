@@ -37,5 +37,5 @@ export const withdrawQuoteLabels: Readonly<Record<string, string>> = {
   'withdrawQuote if comesToTheSame': 'ຍອດໃໝ່ເທົ່າກັບຍອດເກົ່າ',
   'withdrawQuote if isRenewedQuietly': 'ລະບົບຂໍຍອດເອງ ແລະ ຍອດໃໝ່ເທົ່າກັບຍອດເກົ່າ',
   'withdrawQuote if mayRenewQuietly': 'ລະບົບຕໍ່ອາຍຸຍອດເອງ ຕິດຕໍ່ກັນຍັງບໍ່ຮອດ 5 ຄັ້ງ',
-  'withdrawQuote if isTemporary': 'ອາດໃຊ້ໄດ້ໃນພາຍຫຼັງ: ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້ ຫຼື ເຊີເວີບໍ່ວ່າງ',
+  'withdrawQuote if isTemporary': 'ຂັດຂ້ອງຊົ່ວຄາວ: ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້ ຫຼື ເຊີເວີບໍ່ວ່າງ',
 };

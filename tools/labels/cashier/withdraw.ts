@@ -65,5 +65,5 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw if anotherIsOpen': 'ມີລາຍການຖອນອື່ນຄ້າງຢູ່: ຄຳຂໍນີ້ສົ່ງຄັ້ງດຽວເທົ່ານັ້ນ',
   'withdraw if mayConfirmAgain': 'ຜູ້ຫຼິ້ນຢືນຢັນໄດ້ອີກ: ຍອດບໍ່ເປັນປັດຈຸບັນ ຫຼື ເຊີເວີບໍ່ວ່າງ',
   'withdraw if hasNotArrived': 'ເຊີເວີບໍ່ມີລາຍການຂອງຄຳຂໍ: ຄຳຂໍ ຫຼື ຍອດເກົ່າເກີນໄປ',
-  'withdraw if isTemporary': 'ອາດໃຊ້ໄດ້ໃນພາຍຫຼັງ: ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້ ຫຼື ເຊີເວີບໍ່ວ່າງ',
+  'withdraw if isTemporary': 'ຂັດຂ້ອງຊົ່ວຄາວ: ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້ ຫຼື ເຊີເວີບໍ່ວ່າງ',
 };
