@@ -83,7 +83,6 @@ export const appMachine = setup({
   guards: {
     isAnotherPlayer: ({ context }, playerId: string) => context.playerId !== playerId,
     isAnotherStatus: ({ context }, status: SessionSettled['status']) => context.status !== status,
-    /** During the random delay after an outage, while it is not known whether a player is signed in. */
     isReconnecting: () => false,
   },
   actions: {

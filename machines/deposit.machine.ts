@@ -109,7 +109,6 @@ export const depositMachine = setup({
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
     isAnotherOpenOne: ({ context }, deposit: Deposit) =>
       deposit.status === 'OPEN' && deposit.code !== context.order?.code,
-    /** Whether a failed read is worth another attempt, because the network or the server is temporarily unavailable. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
     isCreated,
     isRejected,

@@ -99,7 +99,6 @@ export const depositCheckMachine = setup({
     isDue: stateIn({ followUp: 'due' }),
     isDueForPlayer: stateIn({ followUp: 'requested' }),
     hidesWait: ({ context }) => context.hidesWait,
-    /** An automatic check or the short wait after it, neither of which the page shows. */
     isBusyUnseen: or([
       stateIn({ inquiry: { checking: { work: 'asking', purpose: 'automatic' } } }),
       and([stateIn({ inquiry: 'coolingDown' }), 'hidesWait']),

@@ -93,7 +93,6 @@ export const gameLaunchMachine = setup({
     isRejected,
     isUnanswered: (_, { kind }: SubmissionOutput) => kind !== 'created',
     hasPlayed: ({ context }) => context.playedWith !== null,
-    /** A second press on the same game counts as a double press and is ignored. */
     isAnotherGame: ({ context }, { request }: GameRequest) => {
       const { provider, gameCode } = intentIn(context).request;
       return request.provider !== provider || request.gameCode !== gameCode;

@@ -72,7 +72,6 @@ export const withdrawQuoteMachine = setup({
     wasOutdated: ({ context: { failure } }) => failure !== null && isServerCode(failure, 'QUOTE_CHANGED'),
     comesToTheSame: ({ context }, quote: WithdrawQuote) =>
       context.quote !== null && quotesAgree(context.quote, quote),
-    /** Whether the quote of the page expired and was replaced without a press. */
     isRenewedQuietly: ({ context }, quote: WithdrawQuote) =>
       context.renewals > 0 && context.quote !== null && quotesAgree(context.quote, quote),
     mayRenewQuietly: ({ context }) => context.renewals < QUIET_RENEWALS,

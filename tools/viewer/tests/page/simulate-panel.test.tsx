@@ -80,13 +80,6 @@ test('Step back, an entry of the log, and Start over return to earlier moments',
   await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.restoring']));
 });
 
-test('an outdated link is replayed up to the first impossible step, and an alert names that step', () => {
-  window.history.replaceState(null, '', '#steps=fail+restore:+the+line+is+down;send+gone');
-  const { lit } = open();
-  expect(screen.getByRole('alert').textContent).toBe('Step 2 of this link, “send gone”, cannot happen here.');
-  expect(lit()).toEqual(['deposit', 'deposit.unreachable']);
-});
-
 function open(name = 'deposit') {
   const { chart } = MACHINES.named(name);
   const user = userEvent.setup();
