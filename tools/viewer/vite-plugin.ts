@@ -39,13 +39,14 @@ export function viewer(): Plugin {
           versions: () => ofHistory(root, ['versions']),
           charts: () => ofHistory(root, ['charts', searchParams.get('at') ?? '']),
           rules: () => takenByRules(root, searchParams.get('machine') ?? ''),
+          section: () => sectionOf(root, searchParams.get('name') ?? ''),
         };
         const answer = pathname.startsWith(`${VIEWER_PATH}/`)
           ? answers[pathname.slice(VIEWER_PATH.length + 1)]
           : undefined;
         if (answer) {
           answer().then(
-            (json) => response.setHeader('Content-Type', 'application/json').end(json),
+            (text) => response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(text),
             (error: Error) => response.writeHead(404).end(error.message),
           );
           return;
@@ -64,6 +65,15 @@ export function viewer(): Plugin {
 /** The transitions that the rules of `tests/machines` took when they ran last, as their harness wrote them. @throws if they did not run. */
 async function takenByRules(root: string, machine: string): Promise<string> {
   return readFile(join(root, RULES_FOLDER, `${machine.replaceAll(/\W/g, '')}.json`), 'utf8');
+}
+
+/** The text of a section such as `contract §2`. @throws if the documents have none. */
+async function sectionOf(root: string, name: string): Promise<string> {
+  const [, book, number] = /^(specification|contract) §(\d+)$/.exec(name) ?? [];
+  const text = await readFile(join(root, 'docs', `${book}.md`), 'utf8');
+  const section = text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${number}. `));
+  if (section === undefined) throw new Error(`there is no ${name}`);
+  return section;
 }
 
 /**
