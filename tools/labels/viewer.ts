@@ -163,6 +163,7 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
 
   // Ways
   'How do I get there': 'ໄປຮອດນັ້ນໄດ້ແນວໃດ',
+  'How do I get there in {machine}': 'ໄປຮອດນັ້ນໄດ້ແນວໃດ ໃນ {machine}',
   'the beginning': 'ຈຸດເລີ່ມຕົ້ນ',
   'choose a state': 'ເລືອກສະຖານະ',
   'Find the shortest ways': 'ຊອກທາງທີ່ສັ້ນທີ່ສຸດ',

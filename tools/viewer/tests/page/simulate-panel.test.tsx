@@ -113,3 +113,15 @@ test('How do I get there: the ways are told in words, and one is played', async 
   await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.unreachable']));
   await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.composing']), { timeout: 10_000 });
 });
+
+test('How do I get there: the player’s own presses are told, and a step leads on to the machine that it starts', async () => {
+  const { press } = open('depositOrder');
+  const user = userEvent.setup();
+  const to = screen.getByRole('combobox', { name: 'To' });
+  await user.selectOptions(to, 'depositOrder.followed.status.canceled');
+  await press('Find the shortest ways');
+  const ways = screen.getByRole('status', { name: 'The ways' });
+  expect(ways.textContent).toMatch(/order\.cancel → confirming.*order\.confirmCancel → canceling/);
+  const [link] = inside(ways).getAllByRole('link', { name: 'How do I get there in submission' });
+  expect(link?.getAttribute('href')).toMatch(/machine=submission.*#ways$/);
+});
