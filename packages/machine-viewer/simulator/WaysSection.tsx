@@ -34,7 +34,7 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
   const [found, setFound] = useState<Ways | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (window.location.hash === HERE) place.current?.scrollIntoView();
+    if (window.location.hash === HERE) place.current?.closest('section')?.scrollIntoView();
   }, []);
   const [playing, setPlaying] = useState<{ readonly way: Way; readonly count: number } | null>(null);
   useEffect(() => {
@@ -57,7 +57,6 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
   };
   return (
     <PanelSection title={say('How do I get there')}>
-      <div ref={place} />
       <PanelSelect
         label={say('From')}
         value={from}
@@ -70,7 +69,7 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
         options={[['', say('choose a state')], ...options]}
         onChange={choose(setTo)}
       />
-      <div>
+      <div ref={place}>
         <PanelButton disabled={to === ''} onClick={() => setFound(waysBetween(fixtures, { from, to }))}>
           {say('Find the shortest ways')}
         </PanelButton>
