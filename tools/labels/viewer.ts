@@ -223,16 +223,24 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
 
   // Proven
   'What has walked it': 'ສິ່ງທີ່ທົດສອບແລ້ວ',
-  'The rules of tests/machines': 'ກົດຂອງ tests/machines',
+  'The written tests': 'ການທົດສອບທີ່ຂຽນໄວ້',
+  'Each proves a rule that people have written down. They run in every npm test.':
+    'ແຕ່ລະອັນພິສູດກົດໜຶ່ງຂໍ້ທີ່ຄົນຂຽນໄວ້. ທົດສອບທຸກຄັ້ງທີ່ໃຊ້ npm test.',
+  'They run in every npm test too, and fail there if a machine does anything else than agreed.':
+    'ທົດສອບທຸກຄັ້ງທີ່ໃຊ້ npm test ຄືກັນ ແລະ ຈະບໍ່ຜ່ານ ຖ້າແຜນຜັງເຮັດຕ່າງຈາກທີ່ຕົກລົງໄວ້.',
+  'A recording of the site, opened in the tab Capsule.': 'ບັນທຶກຂອງເວັບໄຊ ທີ່ເປີດໃນແຖບບັນທຶກ.',
+  'It says what can be walked at all. It proves nothing.': 'ບອກວ່າສິ່ງໃດເກີດຂຶ້ນໄດ້. ບໍ່ໄດ້ພິສູດຫຍັງ.',
   'The generated cases': 'ກໍລະນີທີ່ສ້າງອັດຕະໂນມັດ',
   'The capsule that is open': 'ບັນທຶກທີ່ເປີດຢູ່',
   'A search in the simulator': 'ການຄົ້ນຫາໃນການຈຳລອງ',
   'not counted': 'ບໍ່ນັບ',
   'looking …': 'ກຳລັງຊອກຫາ …',
   'nothing of this machine': 'ບໍ່ມີຫຍັງຂອງແຜນຜັງນີ້',
-  'not run here yet: npm test -- tests/machines': 'ຍັງບໍ່ໄດ້ທົດສອບໃນເຄື່ອງນີ້: npm test -- tests/machines',
-  'What nothing has walked': 'ສິ່ງທີ່ຍັງບໍ່ໄດ້ທົດສອບ',
-  'All machines: what nothing has walked': 'ທຸກແຜນຜັງ: ສິ່ງທີ່ຍັງບໍ່ໄດ້ທົດສອບ',
+  'They have not run on this computer yet, so they are not counted here. Ask a developer to run them once (npm test -- tests/machines), then load this page again.':
+    'ຍັງບໍ່ໄດ້ທົດສອບໃນເຄື່ອງນີ້ ຈຶ່ງບໍ່ນັບຢູ່ທີ່ນີ້. ໃຫ້ນັກພັດທະນາທົດສອບເທື່ອໜຶ່ງ (npm test -- tests/machines) ແລ້ວໂຫຼດໜ້ານີ້ຄືນໃໝ່.',
+  'How much is walked': 'ທົດສອບແລ້ວເທົ່າໃດ',
+  'Nothing has walked:': 'ຍັງບໍ່ໄດ້ທົດສອບ:',
+  'All machines: how much is walked': 'ທຸກແຜນຜັງ: ທົດສອບແລ້ວເທົ່າໃດ',
   'In all': 'ລວມທັງໝົດ',
   '{count} of {all} transitions are walked.': 'ທົດສອບແລ້ວ {count} ໃນ {all} ການປ່ຽນສະຖານະ.',
   '{count} of {all} transitions': '{count} ໃນ {all} ການປ່ຽນສະຖານະ',
