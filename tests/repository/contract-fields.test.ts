@@ -7,7 +7,7 @@ import { CODE_FILES, textOf } from './files.ts';
 /** What tests of the contract, of its backends and of the site name: `.note`, `note:` or `'note'`. */
 const NAMED = new Set(
   CODE_FILES.filter((path) =>
-    /^(tests\/(contract|mock-server|oracle|unit)|tools\/conformance\/rules)\//.test(path),
+    /^(tests\/(contract|mock-server|oracle|unit)|packages\/conformance-kit\/rules)\//.test(path),
   ).flatMap((path) =>
     [...textOf(path).matchAll(/[\w)\]?]\.(\w+)\b|'(\w+)'|\b(\w+):/g)].map(
       ([, read, named, given]) => read ?? named ?? given,
