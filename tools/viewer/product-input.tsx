@@ -7,15 +7,10 @@ import { PROOFS } from './proofs.ts';
 import { VIEWER_PATH } from './paths.ts';
 import { viewerTabs } from './live/viewer-channel.ts';
 
-const HOW_TO_OPEN = import.meta.env.DEV ? (
+const HOW_TO_OPEN = (
   <a href="/" target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-3">
     Open the site in another tab
   </a>
-) : (
-  // Only a site in the development server broadcasts.
-  <>
-    Live needs the development server: <code>npm start</code>, then <code>/__machines</code>.
-  </>
 );
 
 export const PRODUCT_INPUT: ViewerInput = {
@@ -25,9 +20,11 @@ export const PRODUCT_INPUT: ViewerInput = {
     labels: { lo: fixtures.lao },
   })),
   languages: { lo: 'ພາສາລາວ' },
-  live: { channel: viewerTabs(), howToOpen: HOW_TO_OPEN },
-  // Only the development server has the repository.
-  ...(import.meta.env.DEV && { history: historyAt(VIEWER_PATH) }),
+  // Only a site in the development server broadcasts, and only that server has the repository.
+  ...(import.meta.env.DEV && {
+    live: { channel: viewerTabs(), howToOpen: HOW_TO_OPEN },
+    history: historyAt(VIEWER_PATH),
+  }),
   proofs: PROOFS,
   tabs: [
     {

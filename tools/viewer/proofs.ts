@@ -1,8 +1,9 @@
 /** What has walked the product's machines: the rules of `tests/machines`, the generated cases, and the capsule that is open. */
-import { measureOf, type FrozenCases } from '../../packages/machine-tests/index.ts';
+import { counted } from '../../packages/machine-core/index.ts';
+import { type FrozenCases, measureOf } from '../../packages/machine-tests/index.ts';
 import type { Proof } from '../../packages/machine-viewer/index.ts';
 import { openedNow } from '../recording/page/opened.ts';
-import { VIEWER_PATH } from './paths.ts';
+import { RULES_FOLDER } from './paths.ts';
 
 /** What `expectEveryTransitionTaken` of the tests writes at the end of a file. */
 interface Taken {
@@ -15,10 +16,13 @@ const RULES: Proof = {
   title: 'The rules of tests/machines',
   isUsual: true,
   async walkedIn({ machine }) {
-    const response = await fetch(`${VIEWER_PATH}/rules?machine=${encodeURIComponent(machine.id)}`);
+    const response = await fetch(`/${RULES_FOLDER}/${machine.id}.json`, {
+      // Without it, the development server answers with the page of the site.
+      headers: { Accept: 'application/json' },
+    });
     if (!response.ok) throw new Error('not run here yet: npm test -- tests/machines');
     const { tests, transitions } = (await response.json()) as Taken;
-    return { transitions: new Set(transitions), summary: `${tests} tests` };
+    return { transitions: new Set(transitions), summary: counted(tests, 'test') };
   },
 };
 
@@ -36,7 +40,7 @@ const CASES: Proof = {
     const deviating = deviations.length === 0 ? '' : `, ${deviations.length} no longer as frozen`;
     return {
       transitions: new Set(chart.edges.map(({ id }) => id).filter((id) => !missing.has(id))),
-      summary: `${cases} cases, ${steps} steps${deviating}`,
+      summary: `${counted(cases, 'case')}, ${counted(steps, 'step')}${deviating}`,
     };
   },
 };
@@ -50,7 +54,7 @@ const RECORDING: Proof = {
     if (steps.length === 0) return null;
     return {
       transitions: new Set(steps.flatMap(({ logEntry }) => logEntry?.walked ?? [])),
-      summary: `${steps.length} steps`,
+      summary: counted(steps.length, 'step'),
     };
   },
 };

@@ -1,11 +1,11 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
-import type { Chart } from '../../machine-core/index.ts';
+import { type Chart, counted } from '../../machine-core/index.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import { DESKTOP } from '../diagram/grid/search.ts';
 import { MarksContext } from '../diagram/marks.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
 import { type Difference, differenceOf } from '../difference/difference.ts';
-import { counted, differenceInWords, type Sentence, totalsInWords } from '../difference/in-words.ts';
+import { differenceInWords, type Sentence, totalsInWords } from '../difference/in-words.ts';
 import { useSpoken } from '../labels.ts';
 import type { Address, Addressed } from '../page/address.ts';
 import { useDrawing } from '../page/use-drawing.ts';

@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartNode } from '../../machine-core/index.ts';
+import { type ChartEdge, type ChartNode, counted } from '../../machine-core/index.ts';
 import { guardLabels } from '../diagram/text/transition-label.ts';
 import { IN_ENGLISH, type Spoken } from '../labels.ts';
 import { type Change, type Difference, type Field, triggerNameOf } from './difference.ts';
@@ -85,11 +85,6 @@ function fieldInWords({ name, before, after }: Field): string {
   if (name === 'description') return `The description is “${after}”, and was “${before}”.`;
   if (name === 'event') return `${before} is now called ${after}.`;
   return `${FIELDS[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}:`} ${after} (before: ${before}).`;
-}
-
-/** `1 state`, `2 states`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `2 states and 1 transition added, 1 transition changed`; `nothing changed` if so. */
