@@ -72,7 +72,7 @@ export function machineViewer(options: MachineViewerOptions): Plugin[] {
           response.setHeader('Cache-Control', 'no-store');
           answer().then(
             (text) => response.end(text),
-            (error: Error) => (name === '' ? next(error) : response.writeHead(404).end(error.message)),
+            (error: Error) => response.writeHead(404).end(error.message),
           );
         });
       },
