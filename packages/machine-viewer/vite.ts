@@ -93,7 +93,8 @@ function pageModule(
   return `import { browserChannel, historyAt, showModules } from ${JSON.stringify(at('./page.js'))};
 import ${JSON.stringify(at('./viewer.css'))};
 ${adapters}
-showModules(import.meta.glob(${JSON.stringify([machines].flat().map(inRoot))}), {
+const modules = Object.entries(import.meta.glob(${JSON.stringify([machines].flat().map(inRoot))}));
+showModules(Object.fromEntries(modules.map(([path, load]) => [path.slice(1), load])), {
   calls: ${JSON.stringify(calls)},
   ${adapters && 'adapters,'}
   ...(import.meta.env.DEV && {

@@ -65,7 +65,7 @@ export default function ChangesPanel({ chart, address, go, history }: ChangesPan
           </PanelSection>
           {charts && before === null && (
             <PanelSection title="What has changed">
-              <p className="text-sm">The machine is new: it was not there at that time.</p>
+              <p className="text-sm">The machine is new, or its module could not be read at that time.</p>
             </PanelSection>
           )}
           {before && <Sentences difference={difference} onChoose={choose} />}

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasVersions } from '../command-line/history.ts';
 
 const COMMAND = fileURLToPath(new URL('../command-line/main.ts', import.meta.url));
 const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url));
@@ -126,12 +127,17 @@ test.each([
     expect(runIn(env, ...args, 'lamp.machine.ts').stderr.trim()).toMatch(line);
 });
 
-test('diff compares a commit with the files as they are, or with another commit', () => {
+test('without git there is no version to choose', async () => {
+  expect(await hasVersions([join(folder, 'lamp.machine.ts')])).toBe(false);
+});
+
+test('diff compares a commit with the files as they are, or with another commit', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args]);
   git('init', '-q');
   git('add', 'lamp.machine.ts', 'package.json');
   git('commit', '-qm', 'First');
+  expect(await hasVersions([join(folder, 'lamp.machine.ts')])).toBe(true);
   git('tag', 'v1');
   writeFileSync(join(folder, 'lamp.machine.ts'), LAMP.replace("press: 'off'", "press: 'off', dim: 'off'"));
   git('commit', '-qam', 'Second');
