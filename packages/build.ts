@@ -6,9 +6,9 @@
  * dependencies of the manifest, and `dist/types/PATH.d.ts` with the declarations that can be reached from it.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
@@ -108,7 +108,9 @@ async function buildPackage(folder: string): Promise<void> {
       },
     });
     for (const style of ['diagram/diagram.css', 'styles/tokens.css'])
-      copyFileSync(join(folder, style), join(dist, style.replace(/.*\//, '')));
+      copyFileSync(join(folder, style), join(dist, basename(style)));
+    const font = join(ROOT, 'node_modules/@fontsource-variable/noto-sans/LICENSE');
+    copyFileSync(font, join(dist, 'font-license.txt'));
   }
   const types = exported.map((entry) => entry.types.replace('./dist/types/', ''));
   for (const [path, text] of reachable(types)) {
@@ -118,7 +120,7 @@ async function buildPackage(folder: string): Promise<void> {
     mkdirSync(dirname(join(dist, 'types', path)), { recursive: true });
     writeFileSync(join(dist, 'types', path), text);
   }
-  cpSync(join(ROOT, 'LICENSE'), join(dist, 'LICENSE'));
+  copyFileSync(join(ROOT, 'LICENSE'), join(dist, 'LICENSE'));
 }
 
 /** The declarations that the entries import, directly or not, by their paths. The compiler keeps the extension .ts, which is replaced. */
