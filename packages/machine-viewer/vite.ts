@@ -1,6 +1,5 @@
 /** A plugin for Vite that shows an application's machines at `/__machines` while it is developed. */
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
@@ -34,8 +33,9 @@ const COMMAND = import.meta.url.endsWith('.ts')
  * else: static files in `dist-machines`, which work at any path.
  */
 export function machineViewer(options: MachineViewerOptions): Plugin[] {
-  const { path = '/__machines', entry } = options;
-  const html = pageHtml(`<script type="module" src="${inRoot(entry ?? VIRTUAL)}"></script>`);
+  const { path = '/__machines' } = options;
+  const entry = inRoot(options.entry ?? VIRTUAL);
+  const html = pageHtml(`<script type="module" src="${entry}"></script>`);
   let root = '.';
   const files = () => filesNamed([options.machines].flat(), root);
   return [
@@ -77,7 +77,7 @@ export function machineViewer(options: MachineViewerOptions): Plugin[] {
         });
       },
     },
-    staticPage(html),
+    staticPage(entry),
   ];
 }
 
@@ -121,31 +121,27 @@ async function chartsAt(root: string, version: string, files: readonly string[])
   );
 }
 
-function staticPage(html: string): Plugin {
-  let page: string;
+function staticPage(entry: string): Plugin {
   return {
     name: 'machine-viewer:static',
     apply: (_, { command, mode }) => command === 'build' && mode === 'machines',
     enforce: 'post',
-    config: ({ root = '.', build }) => {
-      page = resolve(root, 'machines.html');
-      return {
-        base: './',
-        build: {
-          outDir: build?.outDir ?? 'dist-machines',
-          chunkSizeWarningLimit: 1600,
-          rolldownOptions: { input: page },
-        },
-      };
-    },
-    // The page is no file of the application.
-    resolveId: { order: 'pre', handler: (id) => (id === page ? id : null) },
-    load: { order: 'pre', handler: (id) => (id === page ? html : null) },
+    config: ({ build }) => ({
+      base: './',
+      build: {
+        outDir: build?.outDir ?? 'dist-machines',
+        chunkSizeWarningLimit: 1600,
+        rolldownOptions: { input: entry },
+      },
+    }),
     generateBundle(_, bundle) {
-      const built = bundle['machines.html'];
-      if (built?.type !== 'asset') throw new Error('the viewer has no page');
-      delete bundle['machines.html'];
-      this.emitFile({ type: 'asset', fileName: 'index.html', source: built.source });
+      const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      if (script?.type !== 'chunk') throw new Error('the viewer has no script');
+      const styles = [...(script.viteMetadata?.importedCss ?? [])].map(
+        (href) => `<link rel="stylesheet" href="${href}" />`,
+      );
+      const head = [`<script type="module" src="${script.fileName}"></script>`, ...styles].join('');
+      this.emitFile({ type: 'asset', fileName: 'index.html', source: pageHtml(head) });
     },
   };
 }

@@ -1,11 +1,10 @@
 /** What the viewer shows of the site: its machines with their Lao descriptions, the tabs in which it runs, and recordings. */
 import { lazy } from 'react';
-import { historyAt, type ViewerInput } from '../../packages/machine-viewer/index.ts';
+import { browserChannel, historyAt, type ViewerInput } from '../../packages/machine-viewer/index.ts';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
 import { isLink } from '../recording/link.ts';
 import { PROOFS } from './proofs.ts';
 import { VIEWER_PATH } from './paths.ts';
-import { viewerTabs } from './live/viewer-channel.ts';
 
 const HOW_TO_OPEN = (
   <a href="/" target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-3">
@@ -22,7 +21,7 @@ export const PRODUCT_INPUT: ViewerInput = {
   languages: { lo: 'ພາສາລາວ' },
   // Only a site in the development server broadcasts, and only that server has the repository.
   ...(import.meta.env.DEV && {
-    live: { channel: viewerTabs(), howToOpen: HOW_TO_OPEN },
+    live: { channel: browserChannel(), howToOpen: HOW_TO_OPEN },
     history: historyAt(VIEWER_PATH),
   }),
   proofs: PROOFS,

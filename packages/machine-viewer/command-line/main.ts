@@ -29,7 +29,6 @@ const USAGE = `Shows XState 5 machines as diagrams.
   machine-viewer mermaid FILE…             prints each diagram as Mermaid's stateDiagram-v2
   machine-viewer diff REF[..REF] FILE…     prints what changed since a tag or commit, as Markdown
   machine-viewer charts REF FILE…          prints the charts at a tag or commit, as JSON
-  machine-viewer versions FILE…            prints the tags and the commits that changed the files, as JSON
 
 FILE is a path or a pattern: 'src/**/*.machine.ts'.
 
@@ -53,7 +52,6 @@ async function run({ command, given, options, calls }: Command<Option>): Promise
   const out = options.out === undefined ? null : resolve(folder, options.out);
   if (command === 'diff') return diff(range, files, calls, out);
   if (command === 'charts') return say(JSON.stringify(await chartsAt(range, files, calls)));
-  if (command === 'versions') return say(JSON.stringify(await versionsOf(files)));
   const loaded = await loadMachines(files, { folder, calls });
   report(loaded);
   if (command === 'open') {
@@ -200,7 +198,7 @@ await runCommandLine(
   {
     name: 'machine-viewer',
     usage: USAGE,
-    commands: ['open', 'svg', 'mermaid', 'diff', 'charts', 'versions'],
+    commands: ['open', 'svg', 'mermaid', 'diff', 'charts'],
     options: ['adapter', 'out', 'port', 'since'] satisfies Option[],
   },
   run,

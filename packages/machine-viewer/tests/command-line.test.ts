@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasVersions } from '../command-line/history.ts';
+import { hasVersions, versionsOf } from '../command-line/history.ts';
 
 const COMMAND = fileURLToPath(new URL('../command-line/main.ts', import.meta.url));
 const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url));
@@ -121,7 +121,6 @@ test.each([
   for (const args of [
     ['diff', 'v1'],
     ['charts', 'v1'],
-    ['versions'],
     ['open', '--out', 'site', '--since', 'v1'],
   ])
     expect(runIn(env, ...args, 'lamp.machine.ts').stderr.trim()).toMatch(line);
@@ -150,7 +149,7 @@ test('diff compares a commit with the files as they are, or with another commit'
   expect(run('diff', 'v1', 'lamp.machine.ts', '--out', 'changes').stdout).toBe(
     `${join(folder, 'changes')}: changes.md, lamp.svg\n`,
   );
-  expect(JSON.parse(run('versions', 'lamp.machine.ts').stdout)).toEqual([
+  expect(await versionsOf([join(folder, 'lamp.machine.ts')])).toEqual([
     expect.stringMatching(/^v1 \d{4}-\d\d-\d\d$/),
     expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d Second$/),
     expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d First$/),
