@@ -131,7 +131,8 @@ function staticPage(entry: string): Plugin {
       build: {
         outDir: build?.outDir ?? 'dist-machines',
         chunkSizeWarningLimit: 1600,
-        rolldownOptions: { input: entry },
+        // The name that Vite 7 has, too.
+        rollupOptions: { input: entry },
       },
     }),
     generateBundle(_, bundle) {
