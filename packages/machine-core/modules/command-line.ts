@@ -23,52 +23,33 @@ export interface Command<Option extends string> {
 
 /** Runs the command of this process, and ends the process: with 1 if `run` returns false, or throws what is then printed. */
 export async function runCommandLine<Option extends string>(
-  line: CommandLine<Option>,
+  { name, usage, commands, options }: CommandLine<Option>,
   run: (command: Command<Option>) => Promise<boolean>,
 ): Promise<void> {
   try {
-    const command = commandIn(line, process.argv.slice(2));
-    if (command === null) process.stdout.write(line.usage);
-    const isFine = command === null || (await run(command));
-    // Modules that were imported may have left timers; a pipe takes its time.
-    process.stdout.write('', () => process.exit(isFine ? 0 : 1));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () =>
-      process.exit(1),
-    );
-  }
-}
-
-/** Null if help is wanted. @throws Refused */
-function commandIn<Option extends string>(
-  { name, commands, options }: CommandLine<Option>,
-  args: readonly string[],
-): Command<Option> | null {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = refusing(() =>
-    parseArgs({
-      args: [...args],
+    const text = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
         ...Object.fromEntries(options.map((option) => [option, text])),
         call: { ...text, multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
-    }),
-  );
-  const { call = [], help, ...rest } = values;
-  const [command = 'help', ...given] = positionals;
-  if (help === true || command === 'help') return null;
-  if (!commands.includes(command))
-    throw new Refused(`There is no command ${command}: ${commands.join(', ')}.`);
-  if (given.length === 0) throw new Refused(`${command} needs a file: ${name} ${command} FILE`);
-  return { command, given, options: rest as Command<Option>['options'], calls: call };
-}
-
-function refusing<Value>(read: () => Value): Value {
-  try {
-    return read();
+    });
+    const { call: calls = [], help, ...rest } = values;
+    const [command = 'help', ...given] = positionals;
+    const isHelp = help === true || command === 'help';
+    if (isHelp) process.stdout.write(usage);
+    else if (!commands.includes(command))
+      throw new Refused(`There is no command ${command}: ${commands.join(', ')}.`);
+    else if (given.length === 0) throw new Refused(`${command} needs a file: ${name} ${command} FILE`);
+    const isFine =
+      isHelp || (await run({ command, given, options: rest as Command<Option>['options'], calls }));
+    // Modules that were imported may have left timers; a pipe takes its time.
+    process.stdout.write('', () => process.exit(isFine ? 0 : 1));
   } catch (error) {
-    throw new Refused(error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () =>
+      process.exit(1),
+    );
   }
 }
