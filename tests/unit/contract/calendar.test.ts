@@ -74,7 +74,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Australia/Sydney'])('on a p
 
   test('every hour of the year is shown as in Vientiane, also where the zone changes its clocks', () => {
     vi.stubEnv('TZ', zone);
-    for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2027, 0, 1); moment += 1_800_000) {
+    for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2027, 0, 1); moment += 3_600_000) {
       const shown = new Date(moment + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
       expect(inVientiane(moment).format('YYYY-MM-DD HH:mm')).toBe(shown);
       expect(vientianeDay(moment)).toBe(shown.slice(0, 10));

@@ -106,11 +106,6 @@ test('only the codes of the table are codes, and no property that every object i
   expect(['', 'open_order', 'toString', 'constructor', '__proto__'].some(isErrorCode)).toBe(false);
 });
 
-test('a session is lost only with 401 UNAUTHENTICATED; a wrong password has a separate code', () => {
-  const codes = CODES.filter((code) => ERROR_STATUS[code] === 401);
-  expect(codes).toEqual(['UNAUTHENTICATED', 'INVALID_CREDENTIALS']);
-});
-
 describe('the outcome of a write that failed', () => {
   test('is unknown after any transport failure, and after a response of the wrong shape', () => {
     for (const failure of TRANSPORT) expect(outcomeIsUnknown(failure)).toBe(true);

@@ -95,16 +95,26 @@ describe('a choice', () => {
 });
 
 describe('an instant', () => {
-  test('of year 1 without a time is read as unset', () => {
-    expect(valueOf(Instant, '0001-01-01')).toBe('0001-01-01T00:00:00Z');
-    expect(valueOf(record({ at: optional(nullable(Instant)) }), { at: '0001-01-01' })).toEqual({
-      at: '0001-01-01T00:00:00Z',
-    });
-    expect(read(Instant, '0001-01-01').ok).toBe(false);
+  test.each([
+    ['microseconds', '2026-08-15T03:00:00.123456Z', '2026-08-15T03:00:00.123Z'],
+    ['+00:00', '2026-08-15T03:00:00+00:00', '2026-08-15T03:00:00Z'],
+    ['both', '2026-08-15T03:00:00.123456+00:00', '2026-08-15T03:00:00.123Z'],
+    ['one decimal', '2026-08-15T03:00:00.5Z', '2026-08-15T03:00:00.5Z'],
+    ['a date of year 1 without a time, for an unset one', '0001-01-01', '0001-01-01T00:00:00Z'],
+  ])('with %s is read', (_, written, value) => {
+    expect(valueOf(record({ at: optional(nullable(Instant)) }), { at: written })).toEqual({ at: value });
   });
 
-  test('of any other day needs its time', () => {
-    expect(valueOf(Instant, '2026-03-02')).toBeNull();
+  test.each(['2026-08-15T03:00:00+07:00', '2026-08-15T03:00:00', '2026-08-15', 'soon'])(
+    'of another zone or form is not guessed at: %s',
+    (written) => {
+      expect(valueOf(Instant, written)).toBeNull();
+    },
+  );
+
+  test('in microseconds keeps the contract, and one without a time does not', () => {
+    expect(read(Instant, '2026-08-15T03:00:00.123456+00:00').ok).toBe(true);
+    expect(read(Instant, '0001-01-01').ok).toBe(false);
   });
 });
 

@@ -24,19 +24,13 @@ import {
   usageCancelViolation,
   usageTransitions,
 } from '../../../../contract/rules/promotion.ts';
+import { transitionsOf } from './transitions.ts';
 
 const ACTORS: readonly UsageActor[] = ['player', 'system', 'timer', 'staff'];
 
 describe('transitions', () => {
   test('exactly those of contract §3 exist, each with its actors', () => {
-    const found = USAGE_STATUSES.flatMap((from) =>
-      USAGE_STATUSES.flatMap((to) =>
-        ACTORS.filter((by) => usageTransitions.mayBecome(from, to, by)).map(
-          (by) => `${from} → ${to} by ${by}`,
-        ),
-      ),
-    );
-    expect(found.toSorted()).toEqual([
+    expect(transitionsOf(usageTransitions.mayBecome, USAGE_STATUSES, ACTORS)).toEqual([
       'ACTIVE → CANCELED by player',
       'ACTIVE → INACTIVE by staff',
       'ACTIVE → INACTIVE by timer',

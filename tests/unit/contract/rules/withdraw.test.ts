@@ -23,19 +23,13 @@ import { cases } from '../../../suites/depth.ts';
 import { promotionTerms, satang, workingRates } from '../../../oracle/arbitrary.ts';
 import { says } from '../../../oracle/money.ts';
 import { withdrawLines } from '../../../oracle/withdraw.ts';
+import { transitionsOf } from './transitions.ts';
 
 const ACTORS: readonly WithdrawActor[] = ['player', 'staff', 'bank'];
 
 describe('transitions', () => {
   test('exactly those of contract §3 exist, each with its actors', () => {
-    const found = ORDER_STATUSES.flatMap((from) =>
-      ORDER_STATUSES.flatMap((to) =>
-        ACTORS.filter((by) => withdrawTransitions.mayBecome(from, to, by)).map(
-          (by) => `${from} → ${to} by ${by}`,
-        ),
-      ),
-    );
-    expect(found.toSorted()).toEqual([
+    expect(transitionsOf(withdrawTransitions.mayBecome, ORDER_STATUSES, ACTORS)).toEqual([
       'OPEN → CANCELED by staff',
       'OPEN → PAID by staff',
       'OPEN → REJECTED by staff',

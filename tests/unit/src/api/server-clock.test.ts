@@ -44,12 +44,23 @@ describe('the time of the server (contract §1)', () => {
     expect(clock.now() - NOON).toBeLessThan(1_801_000);
   });
 
-  test('is not changed by a missing or invalid Date header', () => {
-    const device = new HandClock(NOON);
-    const clock = new ServerClock(device);
-    clock.observe(null, NOON, NOON);
-    clock.observe('yesterday', NOON, NOON);
+  test.each([
+    null,
+    '',
+    'yesterday',
+    'Sat, 12 Sep 275760 00:00:00 GMT',
+    'Fri, 31 Dec 1999 23:59:59 GMT',
+    'Sat, 01 Jan 2101 00:00:00 GMT',
+  ])('is not changed by a missing or absurd Date header: %j', (date) => {
+    const clock = new ServerClock(new HandClock(NOON));
+    clock.observe(date, NOON, NOON);
     expect(clock.now()).toBe(NOON);
+  });
+
+  test.each(['Sat, 01 Jan 2000 00:00:00 GMT', 'Fri, 31 Dec 2100 23:59:59 GMT'])('may be %s', (date) => {
+    const clock = new ServerClock(new HandClock(NOON));
+    clock.observe(date, NOON, NOON);
+    expect(Math.abs(clock.now() - Date.parse(date))).toBeLessThanOrEqual(1_000);
   });
 
   test('reports no correction to a listener that was removed', () => {

@@ -1,6 +1,5 @@
 /** Pagination in addresses: `?page=2&pageSize=20` (contract §1: from 1, ten rows by default, fifty at most). */
 import { describe, expect, test } from 'vitest';
-import { historyAddress } from '../../../../src/app/navigation/history-address.ts';
 import { listPageIn, pageSpan, resized } from '../../../../src/app/navigation/page-number.ts';
 
 describe('the page that an address requests', () => {
@@ -27,24 +26,6 @@ describe('the page that an address requests', () => {
 
   test.each(['51', '500', '999999'])('never has more rows than the server allows: %s', (size) => {
     expect(listPageIn(`?pageSize=${size}`).pageSize).toBe(50);
-  });
-});
-
-describe('the address of a page', () => {
-  const PATH = '/player/deposit/history';
-
-  test('the first page is at the list’s own address, and default values are omitted', () => {
-    expect(historyAddress(PATH, { page: 1, pageSize: 10, filters: {} })).toBe(PATH);
-    expect(historyAddress(PATH, { page: 2, pageSize: 10, filters: {} })).toBe(`${PATH}?page=2`);
-    expect(historyAddress(PATH, { page: 1, pageSize: 20, filters: {} })).toBe(`${PATH}?pageSize=20`);
-    expect(historyAddress(PATH, { page: 2, pageSize: 20, filters: {} })).toBe(`${PATH}?page=2&pageSize=20`);
-  });
-
-  test.each([10, 20, 50])('is read back as the same page, with %i rows', (pageSize) => {
-    for (const page of [1, 2, 999_999]) {
-      const { search } = new URL(historyAddress(PATH, { page, pageSize, filters: {} }), 'http://site');
-      expect(listPageIn(search)).toEqual({ page, pageSize });
-    }
   });
 });
 

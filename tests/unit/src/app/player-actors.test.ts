@@ -127,7 +127,7 @@ describe.each([
     name: 'deposit',
     machine: depositWithActors,
     submission: 'submitDeposit',
-    journalOf: (tab: TextStore, playerId = PLAYER.id) => new DepositJournal(tab, playerId),
+    journalOf: (tab: TextStore) => new DepositJournal(tab, PLAYER.id),
     draft: DEPOSIT_DRAFT,
     intent: { key: KEY, request: DEPOSIT_REQUEST, draft: DEPOSIT_DRAFT, at: 1_000 },
     order: STATUSES['cancelled unpaid'],
@@ -137,7 +137,7 @@ describe.each([
     name: 'withdrawal',
     machine: withdrawWithActors,
     submission: 'submitWithdraw',
-    journalOf: (tab: TextStore, playerId = PLAYER.id) => new WithdrawJournal(tab, playerId),
+    journalOf: (tab: TextStore) => new WithdrawJournal(tab, PLAYER.id),
     draft: WITHDRAW_DRAFT,
     intent: { key: KEY, request: WITHDRAW_REQUEST, draft: WITHDRAW_DRAFT, at: 1_000 },
     order: withdrawOf({ status: 'SUCCESS' }),
@@ -150,16 +150,15 @@ describe.each([
     const restore = resultOf({ draft: null, intent: null, order: null, ...found });
     const journal = journalOf(tab);
     const begin = () => startAlone(machine(site, PLAYER.id), { restore, followOrder: IDLE, ...actors });
-    return { tab, journal, begin };
+    return { journal, begin };
   };
 
-  test('keeps the draft, for this player only', async () => {
-    const { tab, journal, begin } = restoring({});
+  test('keeps the draft', async () => {
+    const { journal, begin } = restoring({});
     const actor = begin();
     await reached(actor, 'form');
     actor.send({ type: edit, changes: draft });
     expect(journal.read().draft).toEqual(draft);
-    expect(journalOf(tab, 'PL2').read().draft).toBeNull();
   });
 
   test('forgets a rejected request, and keeps the form', async () => {
@@ -238,17 +237,6 @@ describe('the journals of the promotions', () => {
     expect(player.getSnapshot().context.recalled).toEqual({
       claim: { choice: CHOICE, intent: { ...claim, at: 0 } },
       cancellation: { intent: { ...cancellation, at: 0 } },
-    });
-  });
-
-  test('of another player are not recalled', async () => {
-    const tab = memoryStore();
-    new ClaimJournal(tab, 'PL2').keepIntent(claim);
-    new CancellationJournal(tab, 'PL2').keep(cancellation);
-    const { player } = await signIn({ tab });
-    expect(player.getSnapshot().context.recalled).toEqual({
-      claim: { choice: null, intent: null },
-      cancellation: { intent: null },
     });
   });
 });

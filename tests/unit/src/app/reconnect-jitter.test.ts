@@ -25,29 +25,12 @@ function onALine({ drawn = 0.5, isOnline = true, random = () => drawn } = {}) {
   return { ...line, reconnect, pass, turns: () => turns };
 }
 
-describe('a random delay', () => {
-  test.each([
-    ['is at most a share of the elapsed time', 10_000, 1_000],
-    ['has a limit', 10 * 60_000, SPREADS.focus.atMostMs],
-    ['is zero if the clock was set back', -10_000, 0],
-  ])('%s', (_, passed, most) => {
-    expect(waitWithin(SPREADS.focus, passed, () => 1)).toBe(most);
-    expect(waitWithin(SPREADS.focus, passed, () => 0)).toBe(0);
-  });
+test('a random delay has a limit, and is zero if the clock was set back', () => {
+  expect(waitWithin(SPREADS.focus, 10 * 60_000, () => 1)).toBe(SPREADS.focus.atMostMs);
+  expect(waitWithin(SPREADS.focus, -10_000, () => 1)).toBe(0);
 });
 
 describe('the reconnect event', () => {
-  test('is dispatched within two fifths of the duration of the outage', () => {
-    const { pass, cut, mend, turns } = onALine();
-    cut();
-    pass(30 * SECOND);
-    mend();
-    pass(6 * SECOND - 1);
-    expect(turns()).toBe(0);
-    pass(1);
-    expect(turns()).toBe(1);
-  });
-
   test('is dispatched after two minutes at the latest, however long the outage was', () => {
     const { pass, cut, mend, turns } = onALine({ drawn: 0.999 });
     cut();
@@ -90,30 +73,10 @@ describe('the reconnect event', () => {
     expect(turns()).toBe(1);
   });
 
-  test('a press fires it at once, and only once', () => {
-    const { reconnect, pass, cut, mend, turns } = onALine();
-    cut();
-    pass(30 * SECOND);
-    mend();
-    reconnect.flush();
-    expect(turns()).toBe(1);
-    pass(60 * SECOND);
-    reconnect.flush();
-    expect(turns()).toBe(1);
-  });
-
   test('a press during the outage does not dispatch it', () => {
     const { reconnect, cut, turns } = onALine();
     cut();
     reconnect.flush();
     expect(turns()).toBe(0);
-  });
-
-  test('queries that are already shown wait longer', () => {
-    const { reconnect, pass, cut, mend } = onALine();
-    cut();
-    pass(30 * SECOND);
-    mend();
-    expect(reconnect.waitForShown()).toBe(15 * SECOND);
   });
 });

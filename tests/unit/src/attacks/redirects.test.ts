@@ -72,6 +72,10 @@ test.each(Object.entries(WRITTEN))('the destination after login is a page of thi
   }
 });
 
+test('the login never leads to itself', () => {
+  expect(destinationIn(`?next=${encodeURIComponent('/login/?next=/login/')}`)).toBe(paths.home);
+});
+
 test('any text is a valid tab parameter and does not change the path', () => {
   for (const tab of HOSTILE) {
     for (const address of [gamePath('betflix', tab), gameViewPath('betflix', { tab, q: tab })]) {

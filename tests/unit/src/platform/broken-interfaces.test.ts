@@ -259,14 +259,6 @@ test.each([
   tab?.close();
 });
 
-test('the failure of work under a lock is that of the work, which ran once', async () => {
-  const request = async (_name: string, _options: object, act: (lock: object) => unknown) => act({});
-  vi.stubGlobal('navigator', { locks: { request } });
-  const work = vi.fn(() => Promise.reject(new Error('cut')));
-  await expect(browserLock().alone('a', work, async () => 'waited')).rejects.toThrow('cut');
-  expect(work).toHaveBeenCalledOnce();
-});
-
 test('cookies that are kept are not blocked', () => {
   expect(areCookiesBlocked()).toBe(false);
   expect(readCookies('cookie-test')).toEqual([]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Checks the call of `window.open` and the new tab's document, because jsdom opens no tabs. */
 import { describe, expect, test, vi } from 'vitest';
-import { openGameWindow, webAddress } from '../../../../src/platform/game-window.ts';
+import { openGameWindow } from '../../../../src/platform/game-window.ts';
 
 const MESSAGES = { title: 'ກຳລັງເປີດ <b>', hint: 'or not', languageTag: 'lo' };
 
@@ -52,39 +52,5 @@ describe('the tab of a game', () => {
     expect(tab.close).toHaveBeenCalledOnce();
     tab.closed = true;
     expect(game?.isThere()).toBe(false);
-  });
-
-  test.each([
-    ['opens none', null],
-    ['closes it at once', { ...aTab(), closed: true }],
-  ])('counts as blocked if the browser %s', (_, tab) => {
-    giving(tab);
-    expect(openGameWindow(MESSAGES)).toBeNull();
-  });
-});
-
-describe('the link of a game launch is followed only with http or https', () => {
-  test.each([
-    ['https://provider.example/?a=1', 'https://provider.example/?a=1'],
-    ['http://provider.example/', 'http://provider.example/'],
-    ['/demo/__provider/?launch=1', new URL('/demo/__provider/?launch=1', document.baseURI).href],
-  ])('“%s” is followed', (link, address) => {
-    expect(webAddress(link)).toBe(address);
-  });
-
-  test.each([
-    'javascript:alert(1)',
-    ' JavaScript:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,x',
-    'blob:https://provider.example/1',
-    'file:///etc/passwd',
-    'intent://provider#Intent;end',
-    'about:blank',
-    '',
-    '   ',
-    'https://',
-  ])('“%s” is rejected', (link) => {
-    expect(webAddress(link)).toBeNull();
   });
 });

@@ -1,8 +1,6 @@
 /** Registration, login and bank account: specification §1 to §5, §7 and §8. */
 import { expect, test } from 'vitest';
 import { waitFor } from '../../../in-process/wait-for.ts';
-import type { ResponsiblePlay } from '../../../../contract/responsible-play.ts';
-import { formatInstant } from '../../../../src/format/date.ts';
 import {
   choices,
   choose,
@@ -19,20 +17,18 @@ import {
   sees,
   topBar,
 } from '../../../in-process/page-reading.ts';
+import { ACCOUNT, fillInAccount, fillInLogin, fillInRegistration } from './forms.ts';
 import { type Visit, visit } from './visit.ts';
 
 const PASSWORD = 'dok-champa-7';
 
 async function register(username: string): Promise<void> {
-  await fill(say('field.username'), username);
-  await fill(say('field.password'), PASSWORD);
-  await fill(say('field.confirmPassword'), PASSWORD);
+  await fillInRegistration({ username, password: PASSWORD });
   await press(say('register.submit'));
 }
 
 async function logIn(username: string, password: string): Promise<void> {
-  await fill(say('field.username'), username);
-  await fill(say('field.password'), password);
+  await fillInLogin({ username, password });
   await press(say('login.submit'));
 }
 
@@ -72,16 +68,12 @@ test('a registration with a taken username asks for another one', async () => {
   await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
 });
 
-test('a login that is submitted without a password moves the focus there', async () => {
-  await visit('/login/');
+test('a login without a password moves the focus there, and with a wrong one says that username or password is incorrect', async () => {
+  const visitor = await visit('/login/');
   await fill(say('field.username'), 'demo');
   await press(say('login.submit'), main);
   await saysWrong(() => field(say('field.password')), say('problem.password.required'));
   expect(document.activeElement).toBe(field(say('field.password')));
-});
-
-test('a login with a wrong password says that the username or the password is incorrect', async () => {
-  const visitor = await visit('/login/');
   await logIn('demo', 'not this one');
   await notifies('assertive', say('login.failed'), main);
   await sees(say('failure.login.credentials'), main);
@@ -113,22 +105,16 @@ async function expectWrong(
   expect(form.writes()).toEqual([]);
 }
 
-test('a login says what is wrong with a username', async () => {
-  await expectWrong(await visit('/login/'), say('field.username'), USERNAME);
+test('a login says what is wrong with a username and a password', async () => {
+  const form = await visit('/login/');
+  await expectWrong(form, say('field.username'), USERNAME);
+  await expectWrong(form, say('field.password'), PASSWORDS);
 });
 
-test('a login says what is wrong with a password', async () => {
-  await expectWrong(await visit('/login/'), say('field.password'), PASSWORDS);
-});
-
-test('a registration says what is wrong with a username, and how long it may be', async () => {
+test('a registration says what is wrong with a username, a password and its confirmation', async () => {
   const form = await visit('/register/');
   const tooLong = () => say('problem.username.tooLong', { count: 17 });
   await expectWrong(form, say('field.username'), [...USERNAME, ['a'.repeat(18), tooLong]]);
-});
-
-test('a registration says what is wrong with a password and its confirmation', async () => {
-  const form = await visit('/register/');
   await expectWrong(form, say('field.password'), PASSWORDS);
   await fill(say('field.password'), PASSWORD);
   await expectWrong(form, say('field.confirmPassword'), [
@@ -136,21 +122,6 @@ test('a registration says what is wrong with a password and its confirmation', a
     ['another one', () => say('problem.confirmation.mismatch')],
   ]);
 });
-
-const ACCOUNT = {
-  bankCode: 'bcel',
-  accountNumber: '010123456789',
-  accountName: 'NEW COMER',
-  currency: 'LAK',
-  owner: 'SELF',
-} as const;
-
-async function fillInAccount(accountNumber: string = ACCOUNT.accountNumber): Promise<void> {
-  await choose('BCEL');
-  await fill(say('bank.accountNumber'), accountNumber);
-  await fill(say('bank.accountName'), ACCOUNT.accountName);
-  await choose(say('bank.owner.self'));
-}
 
 test('a bank account is sent with bank, number, name, kip and owner; after success it replaces the form', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
@@ -167,8 +138,9 @@ test('a bank account is sent with bank, number, name, kip and owner; after succe
   expect(() => field(say('bank.accountNumber'))).toThrow();
 });
 
-test('an empty bank account form reports every required field, and sends nothing', async () => {
+test('the bank account form reports every required field and what is wrong with a number, and sends nothing', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
+  await notifies(null, say('bank.warning.body'), main);
   await press(say('bank.submit'));
   await saysWrong(() => choices(say('bank.bank')), say('problem.bank.required'));
   await saysWrong(() => choices(say('bank.owner')), say('problem.owner.required'));
@@ -176,12 +148,6 @@ test('an empty bank account form reports every required field, and sends nothing
   await saysWrong(() => field(say('bank.accountName')), say('problem.accountName.required'));
   // The first of them has the focus.
   expect(choices(say('bank.bank')).contains(document.activeElement)).toBe(true);
-  expect(player.writes()).toEqual([]);
-});
-
-test('the bank account form reports what is wrong with a number; the number of a wallet is rejected', async () => {
-  const player = await visit('/player/bank/', { player: 'newcomer' });
-  await notifies(null, say('bank.warning.body'), main);
   await choose('BCEL');
   await expectWrong(player, say('bank.accountNumber'), [
     ['123456789', () => say('problem.accountNumber.digits', { min: 10, max: 18 })],
@@ -192,9 +158,8 @@ test('the bank account form reports what is wrong with a number; the number of a
 
 test.each([
   ['ACCOUNT_NOT_FOUND', 'bank.accountNumber', 'failure.bank.accountNotFound'],
-  ['ACCOUNT_IN_USED', 'bank.accountNumber', 'failure.bank.inUse'],
   ['CURRENCY_NOT_ALLOWED', 'bank.currency', 'failure.bank.currency'],
-  ['WALLET_NOT_ALLOWED', 'bank.accountNumber', 'failure.bank.wallet'],
+  // The field of each code is proven in tests/unit/src/features/bank/rejected-field.test.ts.
 ])('a bank account that is rejected with %s shows the reason at its field', async (code, label, text) => {
   await visit('/player/bank/', {
     player: 'newcomer',
@@ -228,19 +193,4 @@ test('each press on “start” without a chosen length focuses the lengths, eve
   await isAtLengths();
   await press(say('responsiblePlay.break.start'));
   await isAtLengths();
-});
-
-test('a change of the limits that has not taken effect yet is shown from the start', async () => {
-  const effectiveAt = '2031-03-03T03:00:00Z';
-  await visit('/responsible-play/', {
-    player: 'demo',
-    change({ path, json }) {
-      if (path !== '/players/limits') return undefined;
-      const { limits, ...others } = json as ResponsiblePlay;
-      const depositLimits = { ...limits.depositLimits, day: '500' };
-      return { ...others, limits, pending: { ...limits, depositLimits, effectiveAt } };
-    },
-  });
-  const when = formatInstant(effectiveAt) ?? '';
-  await notifies(null, say('responsiblePlay.pending.title', { when }), main);
 });

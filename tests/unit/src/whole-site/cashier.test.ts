@@ -17,31 +17,27 @@ import {
   sees,
   textOf,
 } from '../../../in-process/page-reading.ts';
-import { currentItems, type Urgency } from '../../../in-process/perception.ts';
+import { attributeOf, currentItems, elementsIn, type Urgency } from '../../../in-process/perception.ts';
+import { fillInDeposit, fillInWithdrawal, MERCHANT } from './forms.ts';
 import { type VisitOptions, visit } from './visit.ts';
 
-const MERCHANT = 'MOCKLAK0001';
 const CODE = 'D000001';
 /** The number of the demo player's bank account. */
 const ACCOUNT = '160120000123456';
 const DEPOSIT = '/player/deposit/';
 
-async function fillIn(amount = '100000'): Promise<void> {
-  await choose('Alphabet');
-  await choose(MERCHANT);
-  await fill(say('deposit.amount'), amount);
-}
-
-function qr(): Element | null {
-  return document.querySelector('[role="img"][aria-label*="MOCK"]');
+function qr(): Element | undefined {
+  const isQr = (element: Element) =>
+    attributeOf(element, 'role') === 'img' && attributeOf(element, 'aria-label')?.includes('MOCK') === true;
+  return elementsIn(document, isQr)[0];
 }
 
 /** Orders a deposit of 100,000 kip and waits for its QR code. */
 async function order(options: VisitOptions = {}) {
   const player = await visit(DEPOSIT, { player: 'demo', ...options });
-  await fillIn();
+  await fillInDeposit();
   await press(say('deposit.submit'));
-  await waitFor(() => expect(qr()).not.toBeNull());
+  await waitFor(() => expect(qr()).toBeDefined());
   return player;
 }
 
@@ -49,7 +45,7 @@ test('the deposit form neither scrolls the page nor moves the focus when it is s
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   onTestFinished(() => scrollTo.mockRestore());
   await visit(DEPOSIT, { player: 'demo' });
-  await fillIn();
+  await fillInDeposit();
   expect(currentItems(main())).toEqual([[say('deposit.step.choose'), 'step']]);
   const heading = main()?.querySelector('h1');
   expect(scrollTo).not.toHaveBeenCalled();
@@ -60,7 +56,7 @@ test('the deposit form neither scrolls the page nor moves the focus when it is s
   expect(currentItems(main())).toEqual([[say('deposit.step.pay'), 'step']]);
 });
 
-test('a deposit order has a QR, stays unpaid until it is paid and checked, and is restored after a reload', async () => {
+test('a deposit order has a QR, stays unpaid until it is paid and checked, is restored after a reload, and adds its credit', async () => {
   const player = await order();
   expect(player.writes()).toEqual([
     {
@@ -75,11 +71,23 @@ test('a deposit order has a QR, stays unpaid until it is paid and checked, and i
     await sees(text, main);
   expect(textOf(main())).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
 
+  await press(say('common.copy'), main);
+  await announces('polite', say('common.copied'), main);
+  // jsdom has no canvas.
+  await press(say('qr.save'));
+  await notifies('assertive', say('qr.save.failed'), main);
+
   await press(say('order.check'));
   await notifies('polite', say('order.notice.unpaid'), main);
   await player.load(DEPOSIT);
   await sees(CODE, main);
-  await waitFor(() => expect(qr()).not.toBeNull());
+  await waitFor(() => expect(qr()).toBeDefined());
+
+  await player.mock.lab('bank/pay', { code: CODE });
+  await press(say('order.check'));
+  await sees(say('receipt.success.title'), dialog);
+  expect(dialog()?.role).toBe('alertdialog');
+  await sees(`148,14${say('currency.THB')}`, dialog);
 });
 
 test('a draft comes back after a reload as it was typed, and is not sent', async () => {
@@ -91,15 +99,6 @@ test('a draft comes back after a reload as it was typed, and is not sent', async
   await waitFor(() => expect(field(say('deposit.amount')).value).toBe('250.000'));
   await sees('GClub', main);
   expect(player.writes()).toEqual([]);
-});
-
-test('an order that is paid and then checked succeeds, and the dialog shows the credit that was added', async () => {
-  const { mock } = await order();
-  await mock.lab('bank/pay', { code: CODE });
-  await press(say('order.check'));
-  await sees(say('receipt.success.title'), dialog);
-  expect(dialog()?.role).toBe('alertdialog');
-  await sees(`148,14${say('currency.THB')}`, dialog);
 });
 
 test('a paid order is not cancelled: a notice says so and refers the player to staff, until the credit has arrived', async () => {
@@ -117,25 +116,12 @@ test('a paid order is not cancelled: a notice says so and refers the player to s
   expect(says(say('order.notice.alreadyPaid'))).toBe(false);
 });
 
-test('the code of an order can be copied, and a screen reader is told that it was', async () => {
-  await order();
-  await press(say('common.copy'), main);
-  await announces('polite', say('common.copied'), main);
-});
-
-test('if the QR cannot be saved as an image, the player is told', async () => {
-  await order();
-  // jsdom has no canvas.
-  await press(say('qr.save'));
-  await notifies('assertive', say('qr.save.failed'), main);
-});
-
 test('an expired QR is veiled: the player is told not to pay, and can issue another one', async () => {
   await visit(DEPOSIT, { player: 'demo', scenario: 'deposit-qr-expired' });
   await notifies('polite', say('qr.expired.doNotPay'), main);
-  expect(qr()).toBeNull();
+  expect(qr()).toBeUndefined();
   await press(say('qr.issue'));
-  await waitFor(() => expect(qr()).not.toBeNull());
+  await waitFor(() => expect(qr()).toBeDefined());
 });
 
 test('before the first deposit, the page offers to set limits, from the start', async () => {
@@ -159,7 +145,7 @@ test.each([10, -10])(
   },
 );
 
-test('the deposit form requires a provider, a merchant and an amount, and sends nothing without them', async () => {
+test('the deposit form requires a provider, a merchant and an amount within the limits, which it shows in kip', async () => {
   const player = await visit(DEPOSIT, { player: 'demo' });
   await press(say('deposit.submit'));
   await saysWrong(() => choices(say('deposit.provider')), say('problem.provider.required'));
@@ -168,16 +154,11 @@ test('the deposit form requires a provider, a merchant and an amount, and sends 
   // The first of them has the focus.
   expect(choices(say('deposit.provider')).contains(document.activeElement)).toBe(true);
   // A merchant's card shows its name, number and currency.
-  expect(textOf(choices(say('deposit.mid')))).toContain(
-    say('deposit.mid.description', { mid: MERCHANT, currency: say('currency.LAK') }),
-  );
-  expect(player.writes()).toEqual([]);
-});
-
-test('an amount outside the limits is rejected with a message that shows the limit in kip, and is not sent', async () => {
-  const player = await visit(DEPOSIT, { player: 'demo' });
-  await fillIn();
   const currency = say('currency.LAK');
+  expect(textOf(choices(say('deposit.mid')))).toContain(
+    say('deposit.mid.description', { mid: MERCHANT, currency }),
+  );
+  await fillInDeposit();
   for (const [entry, text] of [
     ['33749', say('problem.amount.belowMinimum', { min: '33.750', currency })],
     ['20250001', say('problem.amount.aboveMaximum', { max: '20.250.000', currency })],
@@ -194,7 +175,7 @@ test('a rate that changed after the form was filled in is shown before an order 
   const { mock } = await visit(DEPOSIT, { player: 'demo' });
   const rate = (sell: string) =>
     say('deposit.rate.value', { credit: say('currency.THB'), rate: sell, currency: say('currency.LAK') });
-  await fillIn();
+  await fillInDeposit();
   await sees(rate('675'), main);
   await mock.lab('rates', { currency: 'LAK', buy: '655', sell: '700' });
   await press(say('deposit.submit'));
@@ -237,7 +218,7 @@ test.each<[string, VisitOptions, Urgency | null, () => string]>([
   'a deposit %s is blocked: the page gives the reason, and sends nothing',
   async (_, options, urgency, text) => {
     const player = await visit(DEPOSIT, { player: 'demo', ...options });
-    await fillIn();
+    await fillInDeposit();
     await notifies(urgency, text(), main);
     await press(say('deposit.submit'));
     expect(player.writes()).toEqual([]);
@@ -252,7 +233,7 @@ test.each([
     player: 'demo',
     prepare: ({ mock }) => mock.fault('POST /deposits', { code, times: 1 }),
   });
-  await fillIn();
+  await fillInDeposit();
   await press(say('deposit.submit'));
   await notifies('assertive', say(text), main);
 });
@@ -265,7 +246,7 @@ test('limits that the server has changed are named in its rejection', async () =
         ? JSON.parse(JSON.stringify(json).replaceAll('"minCredit":"50"', '"minCredit":"5"'))
         : undefined,
   });
-  await fillIn('20000');
+  await fillInDeposit('20000');
   await press(say('deposit.submit'));
   const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
   await notifies('assertive', say('failure.deposit.amountOutOfRange', limits), main);
@@ -273,14 +254,14 @@ test('limits that the server has changed are named in its rejection', async () =
 
 test('while a promotion is in force, the form requires its deposit amount, and the order adds its credit', async () => {
   const player = await visit(DEPOSIT, { player: 'demo', scenario: 'promotion-active' });
-  await fillIn();
+  await fillInDeposit();
   const asked = say('failure.deposit.promotionAmount', { amount: '67.500', currency: say('currency.LAK') });
   await saysWrong(() => field(say('deposit.amount')), asked);
   await press(say('deposit.submit'));
   expect(player.writes()).toEqual([]);
   await fill(say('deposit.amount'), '67500');
   await press(say('deposit.submit'));
-  await waitFor(() => expect(qr()).not.toBeNull());
+  await waitFor(() => expect(qr()).toBeDefined());
   const baht = say('currency.THB');
   for (const [label, amount] of [
     ['deposit.credit', '100'],
@@ -311,6 +292,7 @@ test('the withdrawal form requires a provider and an amount within the limits, a
     scenario: 'withdraw-ready',
     prepare: ({ mock }) => mock.lab('credit', { username: 'demo', provider: 'betflix', amount: '500' }),
   });
+  await masksAccount();
   await press(say('withdraw.quote.submit'));
   await saysWrong(() => choices(say('withdraw.provider')), say('problem.provider.required'));
   await saysWrong(() => field(say('withdraw.amount')), say('problem.amount.required'));
@@ -337,8 +319,7 @@ test('the withdrawal form requires a provider and an amount within the limits, a
 
 test('an outdated quote withdraws nothing, and the notice of a renewed quote appears only once it has arrived', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-ready' });
-  await choose('Alphabet');
-  await fill(say('withdraw.amount'), '400');
+  await fillInWithdrawal();
   await press(say('withdraw.quote.submit'));
   await sees(`262.000${say('currency.LAK')}`, main);
   await player.mock.fault('POST /withdraws', { code: 'QUOTE_CHANGED', times: 1 });
@@ -355,8 +336,7 @@ test('an outdated quote withdraws nothing, and the notice of a renewed quote app
 
 test('a quote whose amounts have changed withdraws nothing, and the player is interrupted with the new amounts', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-ready' });
-  await choose('Alphabet');
-  await fill(say('withdraw.amount'), '400');
+  await fillInWithdrawal();
   await press(say('withdraw.quote.submit'));
   await sees(`262.000${say('currency.LAK')}`, main);
   await player.mock.lab('rates', { currency: 'LAK', buy: '600', sell: '675' });
@@ -396,21 +376,20 @@ test('a promotion may require all credit to be withdrawn, deduct its bonus and c
   ]);
 });
 
-test.each([
-  ['the withdrawal form', 'with-credit'],
-  ['an open withdrawal', 'withdraw-open'],
-])('in %s the masked account number can be revealed and masked again', async (_, scenario) => {
-  await visit(WITHDRAW, { player: 'demo', scenario });
+/** The masked account number can be revealed and masked again. */
+async function masksAccount(): Promise<void> {
+  expect(document.body.innerHTML).not.toContain(ACCOUNT);
   await press(say('bank.number.show'), main);
   await sees(ACCOUNT, main);
   await press(say('bank.number.hide'), main);
   await sees('•3456', main);
   expect(document.body.innerHTML).not.toContain(ACCOUNT);
-});
+}
 
-test('an open withdrawal is read from the open orders, and shown with its code, its amount and its bank account', async () => {
+test('an open withdrawal is read from the open orders, and shown with its code, its amount and its masked bank account', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-open' });
   await sees(say('withdraw.open.waiting'), main);
   for (const text of ['W000001', `400${say('currency.THB')}`, 'DEMO PLAYER', '•3456']) await sees(text, main);
   expect(player.sent.map(({ path }) => path)).toContain('/withdraws/open');
+  await masksAccount();
 });

@@ -28,6 +28,7 @@ import {
   topBar,
 } from '../../../in-process/page-reading.ts';
 import { accessibleText } from '../../../in-process/perception.ts';
+import { fillInPasswordChange } from './forms.ts';
 import { visit } from './visit.ts';
 
 const AGENCY = 'GET /agency/info';
@@ -128,25 +129,37 @@ test('the current player is requested on entry, and not again once signed in', a
   expect(lookups()).toBe(known);
 });
 
-test('the top bar and its logo are on every page', async () => {
-  const player = await visit('/', { player: 'demo' });
-  for (const at of ['/responsible-play/', '/player/deposit/', '/player/game/gclub', '/nowhere/']) {
-    await player.load(at);
-    expect(control(BRAND_NAME, topBar() ?? document).getAttribute('href'), at).toBe('/');
-  }
-});
-
 test('the old address of responsible play leads to the page, with its query', async () => {
   const visitor = await visit('/safe-play?from=bookmark');
   await sees(say('responsiblePlay.title'), main);
   expect(visitor.address).toBe('/responsible-play/?from=bookmark');
 });
 
-test('a visitor has the login and the registration in the top bar', async () => {
+test('a visitor has the login and the registration in the top bar, and with the logo in the drawer', async () => {
   await visit('/contact/');
   expect((await foundControl(say('layout.logIn'), topBar)).getAttribute('href')).toBe('/login/');
   expect(control(say('layout.register'), topBar() ?? document).getAttribute('href')).toBe('/register/');
   expect(accessibleText(topBar())).not.toContain(say('layout.playerMenu'));
+  await press(say('layout.menu'), topBar);
+  await sees(say('layout.register'), dialog);
+  for (const text of [BRAND_NAME, say('layout.logIn')])
+    expect(control(text, dialog() ?? document)).toBeTruthy();
+});
+
+test('home says to a visitor that games are for adults and can be lost, and has a button to scroll to the top after more than 500 px', async () => {
+  await visit('/');
+  await sees(say('home.visitor.facts', { providers: 5, banks: 6 }), main);
+  await sees(say('home.before.chance'), main);
+  const advice = control(say('footer.responsiblePlay'), main() ?? document);
+  expect(advice.getAttribute('href')).toBe(paths.responsiblePlay);
+  const scrollTo = (place: number) => {
+    vi.stubGlobal('scrollY', place);
+    fireEvent.scroll(window);
+  };
+  scrollTo(500);
+  expect(() => control(say('layout.scrollToTop'), document)).toThrow();
+  scrollTo(501);
+  await foundControl(say('layout.scrollToTop'), () => document);
 });
 
 test('the app bar of home leads a visitor to the login, and from there to the page', async () => {
@@ -241,15 +254,6 @@ describe('Back closes what lies over the page, and shows the page before', () =>
   });
 });
 
-test('the drawer of a visitor has the logo, the login and the registration', async () => {
-  await visit('/contact/');
-  await foundControl(say('layout.logIn'), topBar);
-  await press(say('layout.menu'), topBar);
-  await sees(say('layout.register'), dialog);
-  for (const text of [BRAND_NAME, say('layout.logIn')])
-    expect(control(text, dialog() ?? document)).toBeTruthy();
-});
-
 test('the bottom bar leads to deposit, withdraw, game and bank; its sheet has the five contacts and a close button', async () => {
   await visit('/contact/');
   const bar = () => document.querySelector(`nav[aria-label="${say('nav.shortcuts')}"]`);
@@ -290,16 +294,7 @@ test('if the promotions cannot be read, the footer is shown without them', async
   expect(document.querySelector('ul[aria-labelledby="footer-promotions"]')).toBeNull();
 });
 
-test('home says to a visitor that games are for adults and can be lost, and links to responsible play', async () => {
-  await visit('/');
-  await sees(say('home.visitor.facts', { providers: 5, banks: 6 }), main);
-  await sees(say('home.before.chance'), main);
-  expect(control(say('footer.responsiblePlay'), main() ?? document).getAttribute('href')).toBe(
-    paths.responsiblePlay,
-  );
-});
-
-test('every page has a title of its own', async () => {
+test('the top bar and its logo are on every page, and each page has a title of its own', async () => {
   const player = await visit('/nowhere/', { player: 'demo' });
   const titles = new Set([document.title]);
   const pages = SITE_PAGES.map(({ path }) => path.replace(':promotionId', WELCOME)).filter(
@@ -308,75 +303,46 @@ test('every page has a title of its own', async () => {
   for (const path of pages) {
     await player.go(path);
     await waitFor(() => expect(titles).not.toContain(document.title));
+    expect(control(BRAND_NAME, topBar() ?? document).getAttribute('href'), path).toBe('/');
     titles.add(document.title);
   }
   for (const title of titles) expect(title).toMatch(new RegExp(` · ${BRAND_NAME}$`));
 });
 
-test('the button to scroll to the top is shown after more than 500 px', async () => {
-  await visit('/');
-  const text = say('layout.scrollToTop');
-  const scrollTo = (place: number) => {
-    vi.stubGlobal('scrollY', place);
-    fireEvent.scroll(window);
-  };
-  scrollTo(500);
-  expect(() => control(text, document)).toThrow();
-  scrollTo(501);
-  await waitFor(() => expect(control(text, document)).toBeTruthy());
-});
-
-async function openPasswordForm() {
+test('the password form shows or hides its three fields with one button, reports what is wrong with each, and sends them', async () => {
   const player = await visit('/player/bank/', { player: 'demo' });
   await press(playerMenu('Demo Player'), topBar);
   await press(say('layout.changePassword'), topBar);
-  await waitFor(() => expect(field(say('passwordChange.current'))).toBeTruthy());
-  return player;
-}
-
-const FIELDS = ['passwordChange.current', 'passwordChange.new', 'passwordChange.confirm'] as const;
-
-test('one eye button shows or hides all three fields of the password form', async () => {
-  await openPasswordForm();
-  const types = () => FIELDS.map((id) => field(say(id)).getAttribute('type'));
-  expect(types()).toEqual(['password', 'password', 'password']);
+  const ids = ['passwordChange.current', 'passwordChange.new', 'passwordChange.confirm'] as const;
+  const types = () => new Set(ids.map((id) => field(say(id)).getAttribute('type')));
+  await waitFor(() => expect(types()).toEqual(new Set(['password'])));
   await press(say('field.password.show'), dialog);
-  await waitFor(() => expect(types()).toEqual(['text', 'text', 'text']));
+  await waitFor(() => expect(types()).toEqual(new Set(['text'])));
   await press(say('field.password.hide'), dialog);
-  await waitFor(() => expect(types()).toEqual(['password', 'password', 'password']));
-});
+  await waitFor(() => expect(types()).toEqual(new Set(['password'])));
 
-test('the password form reports each field that is too short, and a confirmation that is missing or different', async () => {
-  const player = await openPasswordForm();
-  for (const id of FIELDS) await fill(say(id), '1234567');
+  for (const id of ids) await fill(say(id), '1234567');
   await press(say('passwordChange.submit'), dialog);
-  for (const id of FIELDS)
-    await saysWrong(() => field(say(id)), say('problem.password.tooShort', { count: 8 }));
+  for (const id of ids) await saysWrong(() => field(say(id)), say('problem.password.tooShort', { count: 8 }));
   await fill(say('passwordChange.new'), 'dok-champa-8');
-  await fill(say('passwordChange.confirm'), '');
-  await saysWrong(() => field(say('passwordChange.confirm')), say('problem.confirmation.required'));
-  await fill(say('passwordChange.confirm'), 'dok-champa-9');
-  await saysWrong(() => field(say('passwordChange.confirm')), say('problem.confirmation.mismatch'));
+  for (const [typed, problem] of [
+    ['', 'problem.confirmation.required'],
+    ['dok-champa-9', 'problem.confirmation.mismatch'],
+  ] as const) {
+    await fill(say('passwordChange.confirm'), typed);
+    await saysWrong(() => field(say('passwordChange.confirm')), say(problem));
+  }
   expect(player.writes()).toEqual([]);
-});
 
-test('a change of the password sends the three passwords', async () => {
-  const player = await openPasswordForm();
-  await fill(say('passwordChange.current'), 'not-the-password');
-  await fill(say('passwordChange.new'), 'dok-champa-8');
-  await fill(say('passwordChange.confirm'), 'dok-champa-8');
+  await fillInPasswordChange('not-the-password', 'dok-champa-8');
   await press(say('passwordChange.submit'), dialog);
+  const body = {
+    currentPassword: 'not-the-password',
+    newPassword: 'dok-champa-8',
+    confirmNewPassword: 'dok-champa-8',
+  };
   await waitFor(() =>
-    expect(player.writes()).toMatchObject([
-      {
-        path: '/players/security/password/change',
-        body: {
-          currentPassword: 'not-the-password',
-          newPassword: 'dok-champa-8',
-          confirmNewPassword: 'dok-champa-8',
-        },
-      },
-    ]),
+    expect(player.writes()).toMatchObject([{ path: '/players/security/password/change', body }]),
   );
 });
 
@@ -389,32 +355,17 @@ test('if it is unknown whether a player is signed in, the page interrupts with t
   await sees(say('unreachable.moneyIsSafe'), main);
 });
 
-function lostConnection(): never {
-  throw new TypeError('Failed to fetch');
-}
-
-test.each([
-  ['a lost response', lostConnection, 'failure.network'],
-  ['an error of the server', () => new Response(null, { status: 500 }), 'failure.generic'],
-  ['an unreadable response', () => ({ player: null }), 'failure.wrongShape'],
-] as const)(
-  'after %s to the look-up, home is that of a visitor, says so politely, and can look up again',
-  async (_, answer, reason) => {
-    let isWell = false;
-    await visit('/', {
-      player: 'demo',
-      change: ({ path }) => (path === '/players/info' && !isWell ? answer() : undefined),
-    });
-    await notifies('polite', say('layout.sessionUnknown'));
-    await sees(say(reason));
-    await sees(say('home.visitor.title'), main);
-    expect(control(say('layout.logIn'), topBar() ?? document).getAttribute('href')).toBe('/login/');
-    isWell = true;
-    await press(say('common.tryAgain'), () => document);
-    await foundControl(playerMenu('Demo Player'), topBar);
-    expect(says(say('layout.sessionUnknown'))).toBe(false);
-  },
-);
+test('after a lost response to the look-up, home is that of a visitor, says so politely, and can look up again', async () => {
+  const visitor = await visit('/', { player: 'demo', prepare: (browser) => browser.lose(PLAYER_INFO) });
+  await notifies('polite', say('layout.sessionUnknown'));
+  await sees(say('failure.network'));
+  await sees(say('home.visitor.title'), main);
+  expect(control(say('layout.logIn'), topBar() ?? document).getAttribute('href')).toBe('/login/');
+  visitor.loseNothing();
+  await press(say('common.tryAgain'), () => document);
+  await foundControl(playerMenu('Demo Player'), topBar);
+  expect(says(say('layout.sessionUnknown'))).toBe(false);
+});
 
 test('home links to an open order, from the start', async () => {
   await visit('/', { player: 'demo', scenario: 'deposit-open' });
@@ -430,19 +381,4 @@ test('the tile of a game that is opened is busy, and its name says so', async ()
   tile.click();
   await waitFor(() => expect(accessibleText(tile)).toContain(say('launch.opening', { name })));
   expect(isBusy(tile)).toBe(true);
-});
-
-test('a credit that cannot be loaded shows a failure in its place, and the other credits are shown', async () => {
-  await visit('/', {
-    player: 'demo',
-    scenario: 'with-credit',
-    prepare: ({ mock }) => mock.fault('GET /players/credits/gclub', { code: 'PROVIDER_MAINTENANCE' }),
-  });
-  const tiles = () => [...document.querySelectorAll('main article')].map((tile) => textOf(tile));
-  await waitFor(() =>
-    expect(tiles().filter((tile) => tile.includes(say('home.credit.failed')))).toHaveLength(1),
-  );
-  await waitFor(() =>
-    expect(tiles().filter((tile) => tile.includes(say('currency.THB')))).toHaveLength(PROVIDERS.length - 1),
-  );
 });

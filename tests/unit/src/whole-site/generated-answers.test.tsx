@@ -85,6 +85,11 @@ function acceptable(call: Call, own: unknown): readonly string[] {
   return [...made, ...changed];
 }
 
+test('every GET call has a page that shows its response', () => {
+  const reads = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).method === 'GET');
+  expect(SHOWN.map(({ call }) => call).toSorted()).toEqual(reads.toSorted());
+});
+
 describe.each(SHOWN as readonly AnyShown[])('$call on $address', (shown) => {
   test('the page does not crash, and shows the amounts of the response', async () => {
     const { call, address, scenario, player, kept } = shown;

@@ -1,63 +1,42 @@
 /** Who may enter a page, and where everyone else is redirected: specification §2 and §6, docs/decisions/0014. */
 import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
-import { PROVIDERS } from '../../../../contract/values.ts';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import { gamePath, loginLeadingTo, paths, promotionPath } from '../../../../src/app/paths.ts';
-import {
-  choose,
-  dialog,
-  field,
-  fill,
-  main,
-  press,
-  say,
-  sees,
-  submit,
-} from '../../../in-process/page-reading.ts';
+import { dialog, field, main, press, say, sees, submit } from '../../../in-process/page-reading.ts';
+import { fillInDeposit, fillInLogin, fillInRegistration } from './forms.ts';
 import { visit, type Visit } from './visit.ts';
 
 const INFO = 'GET /players/info';
 const PLAYER = { player: DEMO_PLAYER.username };
 
-async function logIn({ username, password }: { username: string; password: string } = DEMO_PLAYER) {
-  await fill(say('field.username'), username);
-  await fill(say('field.password'), password);
+async function logIn(credentials: Parameters<typeof fillInLogin>[0] = DEMO_PLAYER) {
+  await fillInLogin(credentials);
   submit().click();
 }
 
 const isAt = (tab: Visit, address: string) => waitFor(() => expect(tab.address).toBe(address));
 
 describe('a visitor', () => {
-  test.each([
-    paths.deposit,
-    paths.depositHistory,
-    paths.withdraw,
-    paths.withdrawHistory,
-    paths.bank,
-    paths.promotions,
-    paths.promotionHistory,
-    promotionPath(WELCOME),
-    ...PROVIDERS.map((provider) => gamePath(provider)),
-    gamePath('betflix', 'pp.txt'),
-  ])('who opens %s is redirected to the login, which leads there', async (address) => {
-    const visitor = await visit(address);
-    await isAt(visitor, loginLeadingTo(address));
-    await sees(say('login.title'), main);
-    await logIn();
-    await isAt(visitor, address);
-    // The redirects leave no entry to which Back would lead.
-    expect(visitor.tab.addresses).toEqual([address]);
-  });
+  // Who may enter which page is proven in tests/unit/src/app/navigation/routes.test.ts.
+  test.each([paths.bank, promotionPath(WELCOME), gamePath('betflix', 'pp.txt')])(
+    'who opens %s is redirected to the login, which leads there',
+    async (address) => {
+      const visitor = await visit(address);
+      await isAt(visitor, loginLeadingTo(address));
+      await sees(say('login.title'), main);
+      await logIn();
+      await isAt(visitor, address);
+      // The redirects leave no entry to which Back would lead.
+      expect(visitor.tab.addresses).toEqual([address]);
+    },
+  );
 
   test('who registers on the way is led there as well', async () => {
     const visitor = await visit(paths.bank);
     await press(say('login.toRegister'), main);
-    // The login has no such field.
-    await fill(say('field.confirmPassword'), 'dok-champa-7');
-    await fill(say('field.username'), 'somphone_1');
-    await fill(say('field.password'), 'dok-champa-7');
+    await fillInRegistration({ username: 'somphone_1', password: 'dok-champa-7' });
     submit().click();
     await sees(say('register.done.title'), dialog);
     await press(say('login.submit'), dialog);
@@ -101,9 +80,7 @@ describe('a player', () => {
 
   test('whose session ends is told so at the login, and finds the draft again, which is not sent without a press', async () => {
     const player = await visit(paths.deposit, PLAYER);
-    await choose('Alphabet');
-    await choose('MOCKLAK0001');
-    await fill(say('deposit.amount'), '100000');
+    await fillInDeposit();
     await player.mock.lab('reset', { scenario: 'default' });
     await press(say('deposit.submit'));
     await sees(say('login.sessionLost.title'), main);

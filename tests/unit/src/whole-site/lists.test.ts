@@ -12,6 +12,7 @@ import {
   press,
   rows,
   say,
+  says,
   sees,
   textOf,
 } from '../../../in-process/page-reading.ts';
@@ -60,10 +61,11 @@ test.each([
   [paths.depositHistory, 'history.deposit.empty.title'],
   [paths.withdrawHistory, 'history.withdraw.empty.title'],
   [paths.promotionHistory, 'history.promotion.empty.title'],
-])('%s without entries says so', async (path, empty) => {
+])('%s without entries says so, and has no filters', async (path, empty) => {
   await visit(path, { player: 'demo' });
   await sees(say(empty), main);
   expect(rows()).toEqual([]);
+  expect(says(say('history.search'))).toBe(false);
 });
 
 test('a page beyond the last one says so, and leads back to the first', async () => {
@@ -71,15 +73,6 @@ test('a page beyond the last one says so, and leads back to the first', async ()
   await sees(say('history.beyond.title'), main);
   await press(say('history.beyond.action'), main);
   await waitFor(() => expect(rows()).toHaveLength(10));
-});
-
-test('another page size keeps the first row in sight', async () => {
-  const player = await visit(`${paths.depositHistory}?page=3`, { player: 'demo', scenario: 'long-history' });
-  await waitFor(() => expect(rowsWith('D000100')).toHaveLength(1));
-  await press(say('pager.size.of', { count: 20 }));
-  await waitFor(() => expect(player.address).toBe(`${paths.depositHistory}?page=2&pageSize=20`));
-  await waitFor(() => expect(rows()).toHaveLength(20));
-  expect(rowsWith('D000100')).toHaveLength(1);
 });
 
 test('the numbers of a long history are grouped as in Lao (specification §9)', async () => {
@@ -221,20 +214,14 @@ test('the current promotions link to their pages', async () => {
   expect(textOf(welcome)).toContain(say('promotion.requirement', { required: '300', currency }));
 });
 
-test('the page of a promotion shows its terms', async () => {
-  await visit(promotionPath(WELCOME), { player: 'demo' });
+test('the page of a promotion shows its terms and its cap, and that of one that does not exist leads to all promotions', async () => {
+  const player = await visit(promotionPath(WELCOME), { player: 'demo' });
   await sees(say('promotion.required.value', { required: '300', currency: say('currency.THB') }), main);
   await sees(say('promotion.withdrawal.all'), main);
   await sees(say('promotion.bonusDeducted'), main);
-});
-
-test('a promotion that caps what is received says at how much', async () => {
-  await visit(promotionPath(DOUBLE), { player: 'demo' });
+  await player.go(promotionPath(DOUBLE));
   await sees(say('promotion.cap.value', { percent: '500' }), main);
-});
-
-test('the page of a promotion that does not exist says that it is not found, and leads to all promotions', async () => {
-  await visit(promotionPath('none'), { player: 'demo' });
+  await player.go(promotionPath('none'));
   await sees(say('failure.promotion.notFound'), main);
   expect(control(say('promotion.all')).getAttribute('href')).toBe(paths.promotions);
 });

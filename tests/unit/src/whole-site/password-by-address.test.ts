@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { CHANGE_PASSWORD_ADDRESS } from '../../../../deploy/change-password.ts';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
-import { dialog, fill, press, say, sees, submit } from '../../../in-process/page-reading.ts';
+import { dialog, press, say, sees, submit } from '../../../in-process/page-reading.ts';
+import { fillInLogin, fillInPasswordChange } from './forms.ts';
 import { visit } from './visit.ts';
 
 const NEW_PASSWORD = 'dok-champa-8';
@@ -26,8 +27,7 @@ test('a player who follows it gets the dialog, and closing that leaves the addre
 test('a visitor who follows it logs in first', async () => {
   const visitor = await visit(CHANGE_PASSWORD_ADDRESS);
   await waitFor(() => expect(visitor.address).toBe(loginLeadingTo(CHANGE_PASSWORD_ADDRESS)));
-  await fill(say('field.username'), DEMO_PLAYER.username);
-  await fill(say('field.password'), DEMO_PLAYER.password);
+  await fillInLogin(DEMO_PLAYER);
   submit().click();
   await sees(say('passwordChange.title'), dialog);
   expect(visitor.address).toBe(CHANGE_PASSWORD_ADDRESS);
@@ -35,9 +35,7 @@ test('a visitor who follows it logs in first', async () => {
 
 test('once the password is changed, the address no longer asks for it: the next login leads there', async () => {
   const player = await visit(CHANGE_PASSWORD_ADDRESS, PLAYER);
-  await fill(say('passwordChange.current'), DEMO_PLAYER.password);
-  await fill(say('passwordChange.new'), NEW_PASSWORD);
-  await fill(say('passwordChange.confirm'), NEW_PASSWORD);
+  await fillInPasswordChange(DEMO_PLAYER.password, NEW_PASSWORD);
   await press(say('passwordChange.submit'), dialog);
   await sees(say('passwordChange.done.title'), dialog);
   await waitFor(() => expect(player.address).toBe(paths.bank));

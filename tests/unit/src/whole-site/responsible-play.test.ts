@@ -73,6 +73,9 @@ test('an increase shows its delay before it is saved, is pending with its time, 
   const when = formatInstant(effectiveAt) ?? '';
   await sees(say('responsiblePlay.limits.saved.later', { when }), main);
   await sees(say('responsiblePlay.pending.title', { when }), main);
+  await player.load(paths.responsiblePlay);
+  // From the start: it interrupts nobody.
+  await notifies(null, say('responsiblePlay.pending.title', { when }), main);
   await isDescribed(say('responsiblePlay.limit.laterAt', { when, limit: baht('500') }));
   await player.mock.lab('clock', { advanceSeconds: HOURS * 3_600 });
   await player.mock.lab('session', { username: 'demo' });

@@ -23,6 +23,7 @@ import {
   topBar,
 } from '../../../in-process/page-reading.ts';
 import { accessibleText } from '../../../in-process/perception.ts';
+import { fillInPasswordChange } from './forms.ts';
 import { type Tab, visit, type Visit, type VisitOptions } from './visit.ts';
 
 const INFO = 'GET /players/info';
@@ -63,28 +64,20 @@ async function logIn({ container }: Tab, { username, password }: Credentials): P
 }
 
 describe('a login that is submitted while the session is looked up', () => {
-  test('is sent at once, and the button is shown as busy', async () => {
+  test('is sent at once, shown as busy, and signs in, although the response of the earlier look-up arrives later', async () => {
+    const release = { info: () => {}, login: () => {} };
     const visitor = await returnTo(paths.login, {
       prepare: (browser) => {
-        browser.hold(INFO);
-        browser.hold(LOGIN);
+        release.info = browser.holdAnswer(INFO);
+        release.login = browser.hold(LOGIN);
       },
     });
     await logIn(visitor.tab, DEMO_PLAYER);
     expect(isBusy(submit())).toBe(true);
     await waitFor(() => expect(visitor.timesSent(LOGIN)).toBe(1));
-  });
-
-  test('signs in, although the response of an earlier look-up arrives later', async () => {
-    let release = () => {};
-    const visitor = await returnTo(paths.login, {
-      prepare: (browser) => {
-        release = browser.holdAnswer(INFO);
-      },
-    });
-    await logIn(visitor.tab, DEMO_PLAYER);
+    release.login();
     await shows(visitor.tab, DEMO);
-    release();
+    release.info();
     await visitor.settled();
     await shows(visitor.tab, DEMO);
     expect(visitor.address).toBe(paths.home);
@@ -121,25 +114,16 @@ describe('a login that is submitted while the session is looked up', () => {
 });
 
 describe('after a login that leads to a page which does not show the player', () => {
-  test.each([paths.promotions, paths.promotionHistory, paths.depositHistory])(
-    '%s: the player’s name is shown and the password can be changed',
-    async (address) => {
-      const player = await returnTo(loginLeadingTo(address));
-      await logIn(player.tab, DEMO_PLAYER);
-      await waitFor(() => expect(player.address).toBe(address));
-      await shows(player.tab, DEMO);
-      const passwordChange = await player.playerActor('passwordChange');
-      passwordChange.send({ type: 'passwordChange.open' });
-      await found(() => dialog()?.querySelector('form'), 'form');
-    },
-  );
-
-  test('the current player is requested, and the response is cached (specification §2 and §4)', async () => {
+  test('the name is shown, the player is requested and cached (specification §2 and §4), and the password can be changed', async () => {
     const player = await returnTo(loginLeadingTo(paths.promotions));
     await logIn(player.tab, DEMO_PLAYER);
+    await waitFor(() => expect(player.address).toBe(paths.promotions));
     const calls = () => player.sent.map(({ call }) => call);
     await waitFor(() => expect(calls().slice(calls().indexOf(LOGIN))).toContain(INFO));
     await shows(player.tab, DEMO);
+    const passwordChange = await player.playerActor('passwordChange');
+    passwordChange.send({ type: 'passwordChange.open' });
+    await found(() => dialog()?.querySelector('form'), 'form');
     await player.settled();
     expect(player.site.queries.getQueryData(['player', 'info'])).toMatchObject({
       player: { displayName: DEMO },
@@ -222,28 +206,23 @@ describe('a first visit (docs/decisions/0031)', () => {
   });
 });
 
-describe('after a look-up of the session whose response was lost', () => {
-  test.each([paths.login, paths.register])(
-    '%s: the player who returns to the page is signed in without a reload',
-    async (address) => {
-      const returns = new Set<() => void>();
-      const player = await returnTo(address, {
-        player: DEMO_PLAYER.username,
-        prepare: (browser) => browser.lose(INFO),
-        browser: {
-          onReturn(listener) {
-            returns.add(listener);
-            return () => returns.delete(listener);
-          },
-        },
-      });
-      await showsVisitor(player.tab);
-      player.loseNothing();
-      for (const listener of returns) listener();
-      await shows(player.tab, DEMO);
-      expect(player.address).toBe(paths.home);
+test('after a look-up whose response was lost, the player who returns to the login page is signed in without a reload', async () => {
+  const returns = new Set<() => void>();
+  const player = await returnTo(paths.login, {
+    player: DEMO_PLAYER.username,
+    prepare: (browser) => browser.lose(INFO),
+    browser: {
+      onReturn(listener) {
+        returns.add(listener);
+        return () => returns.delete(listener);
+      },
     },
-  );
+  });
+  await showsVisitor(player.tab);
+  player.loseNothing();
+  for (const listener of returns) listener();
+  await shows(player.tab, DEMO);
+  expect(player.address).toBe(paths.home);
 });
 
 describe('text that a password manager sets without an event', () => {
@@ -298,9 +277,7 @@ describe('a confirmed password change', () => {
     });
     const passwordChange = await player.playerActor('passwordChange');
     passwordChange.send({ type: 'passwordChange.open' });
-    await fill(say('passwordChange.current'), DEMO_PLAYER.password);
-    await fill(say('passwordChange.new'), PASSWORD);
-    await fill(say('passwordChange.confirm'), PASSWORD);
+    await fillInPasswordChange(DEMO_PLAYER.password, PASSWORD);
     submit().click();
     return loaded;
   }
@@ -308,7 +285,6 @@ describe('a confirmed password change', () => {
   // These pages are open to visitors, so that their guards would not ask for the login.
   test.each([
     [paths.home, paths.login],
-    [paths.contact, loginLeadingTo(paths.contact)],
     [`${paths.responsiblePlay}?from=menu`, loginLeadingTo(`${paths.responsiblePlay}?from=menu`)],
   ])('on %s reloads the page as the login page, which leads back', async (at, login) => {
     const loaded = await changePassword(at);

@@ -8,8 +8,9 @@ import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
 import type { TextStore } from '../../../../src/platform/storage.ts';
-import { choose, fill, main, press, say, sees, submit } from '../../../in-process/page-reading.ts';
+import { fill, main, press, say, sees, submit } from '../../../in-process/page-reading.ts';
 import { memoryStore } from '../browser.ts';
+import { fillInDeposit, fillInLogin } from './forms.ts';
 import { endVisits, visit } from './visit.ts';
 
 type Texts = Record<string, string>;
@@ -35,8 +36,7 @@ beforeAll(async () => {
   const player = await visit(paths.register, { browser });
   await fill(say('field.username'), 'somebody');
   await player.go(paths.login);
-  await fill(say('field.username'), DEMO_PLAYER.username);
-  await fill(say('field.password'), DEMO_PLAYER.password);
+  await fillInLogin(DEMO_PLAYER);
   submit().click();
   await waitFor(() => expect(player.address).toBe(paths.home));
   await player.go(paths.responsiblePlay);
@@ -44,9 +44,7 @@ beforeAll(async () => {
   await player.go(promotionPath(WELCOME));
   await press(say('promotion.claim'), main);
   await player.go(paths.deposit);
-  await choose('Alphabet');
-  await choose('MOCKLAK0001');
-  await fill(say('deposit.amount'), '100000');
+  await fillInDeposit();
   await player.go(paths.home);
   await endVisits();
 }, 120_000);

@@ -1,12 +1,11 @@
-/** The toast after a failed change of the password: specification §2, §8 and §9. */
+/** Messages over the page: the toast after a failed change of the password (specification §2, §8 and §9), and the notice of a new build. */
 import { fireEvent } from '@testing-library/dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '../../../../src/app/paths.ts';
 import { say } from '../../../in-process/page-reading.ts';
 import { accessibleText } from '../../../in-process/perception.ts';
 import { Visit } from '../../../in-process/visit.ts';
-
-let visit: Visit;
+import { fillInPasswordChange } from './forms.ts';
 
 /** The region that F8 reaches. */
 function area(): HTMLElement | null {
@@ -16,49 +15,61 @@ function area(): HTMLElement | null {
 
 const toast = () => area()?.querySelector('li') ?? null;
 
-beforeEach(async () => {
-  visit = await Visit.at(paths.bank, { scenario: 'default' });
+async function failsToChangePassword(): Promise<Visit> {
+  const visit = await Visit.at(paths.bank, { scenario: 'default' });
   visit.site.playerActor('passwordChange')?.send({ type: 'passwordChange.open' });
   await visit.sees(say('passwordChange.current'));
-  await visit.fill(say('passwordChange.current'), 'not-the-password');
-  await visit.fill(say('passwordChange.new'), 'dok-champa-8');
-  await visit.fill(say('passwordChange.confirm'), 'dok-champa-8');
+  await fillInPasswordChange('not-the-password', 'dok-champa-8', visit);
   await visit.press(say('passwordChange.submit'));
   await visit.until(() => toast() !== null, 'a toast');
-});
+  return visit;
+}
 
-test('has the translated title and description, and does not interrupt a screen reader: it has the default variant', async () => {
+test('a toast has the translated title and description, does not interrupt a screen reader, and is shown for 5000 ms', async () => {
+  const visit = await failsToChangePassword();
   const [title, description] = [say('toast.error'), say('failure.password.currentIncorrect')];
   expect(accessibleText(toast())).toBe(`${say('toast.prefix')} ${title}${description}`);
+  // It has the default variant.
   await visit.announces('polite', title);
   await visit.announces('polite', description);
-});
-
-test('is shown for 5000 ms', async () => {
   await visit.pass(4_999);
   expect(toast()).not.toBeNull();
   await visit.pass(1);
   expect(toast()).toBeNull();
 });
 
-test('F8 moves the focus to it', () => {
+test('F8 moves the focus to a toast, and a swipe over more than 50 px to the right dismisses it', async () => {
+  const visit = await failsToChangePassword();
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
   expect(area()?.contains(document.activeElement)).toBe(true);
-});
-
-describe('a swipe to the right', () => {
-  test.each([
-    [50, 'does not dismiss it'],
-    [51, 'dismisses it'],
-  ])('over %i px %s', async (distance, effect) => {
-    const shown = toast();
-    if (!shown) throw new Error('there is no toast');
+  const swipe = async (distance: number) => {
     const finger = { button: 0, pointerId: 1, pointerType: 'touch', clientY: 40 };
+    const shown = toast() ?? document;
     fireEvent.pointerDown(shown, { ...finger, clientX: 100 });
     fireEvent.pointerMove(shown, { ...finger, clientX: 120 });
     fireEvent.pointerMove(shown, { ...finger, clientX: 100 + distance });
     fireEvent.pointerUp(shown, { ...finger, clientX: 100 + distance });
     await visit.mock.settled();
-    expect(toast() === null).toBe(effect === 'dismisses it');
+  };
+  await swipe(50);
+  expect(toast()).not.toBeNull();
+  await swipe(51);
+  expect(toast()).toBeNull();
+});
+
+test('a new build is announced when the player goes to a page where no money is moved', async () => {
+  document.head.innerHTML = '<meta name="build" content="0123456789ab">';
+  onTestFinished(() => {
+    document.head.innerHTML = '';
   });
+  const visit = await Visit.at(paths.contact, { scenario: 'default', player: null });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) =>
+    String(url).endsWith('/version.json')
+      ? Promise.resolve(new Response('{"build":"ba9876543210"}'))
+      : fetch(url, init),
+  );
+  await visit.pass(20 * 60_000);
+  visit.go(paths.home);
+  await visit.notifies('polite', say('upgrade.title'));
 });

@@ -6,7 +6,6 @@ import { SITE_PAGES } from '../../../../src/pages.ts';
 import { paths } from '../../../../src/app/paths.ts';
 import { switchLanguage } from '../../../../src/i18n/language.ts';
 import {
-  choose,
   dialog,
   field,
   fill,
@@ -19,6 +18,7 @@ import {
   textOf,
 } from '../../../in-process/page-reading.ts';
 import { accessibleText } from '../../../in-process/perception.ts';
+import { fillInDeposit, fillInRegistration } from './forms.ts';
 import { endVisits, type Visit, type VisitOptions, visit } from './visit.ts';
 
 /** Reads the page at this point of a walk. */
@@ -76,12 +76,6 @@ async function showsTheSame(steps: Walk): Promise<void> {
   });
 }
 
-async function fillInDeposit(amount: string): Promise<void> {
-  await choose('Alphabet');
-  await choose('MOCKLAK0001');
-  await fill(say('deposit.amount'), amount);
-}
-
 /**
  * One page for each way in which React changes texts: a message comes and goes, an amount, a value that is read again, rows. On any page
  * each text has an element of its own, which tests/setup/whole-site.ts checks in every test.
@@ -104,8 +98,7 @@ const WALKS: readonly Walk[] = [
       await sees(say('username.free'));
       await press(say('register.submit'));
       await look();
-      await fill(say('field.password'), 'dok-champa-7');
-      await fill(say('field.confirmPassword'), 'dok-champa-7');
+      await fillInRegistration({ username: 'somphone_1', password: 'dok-champa-7' });
       await look();
       await press(say('register.submit'));
       await sees(say('register.done.title'), dialog);
@@ -159,30 +152,45 @@ const WALKS: readonly Walk[] = [
 
 test.each(WALKS)('$name: a translated page shows what an untranslated one shows', showsTheSame);
 
-/** A route, and further states of its page that have texts of their own. */
-const PAGES: readonly (readonly [address: string, scenario: string])[] = [
-  ...SITE_PAGES.map(({ path }) => [path.replace(':promotionId', WELCOME), 'with-credit'] as const),
-  [paths.deposit, 'deposit-open'],
-  [paths.deposit, 'promotion-active'],
-  [paths.withdraw, 'withdraw-open'],
-  [paths.promotions, 'promotion-used'],
-  [paths.bank, 'newcomer'],
-  ['/nowhere/', 'default'],
-];
-
 /** No page shows a name in Lao. */
 const LAO = /\p{Script=Lao}/u;
 
-test.each(PAGES)(
+/** Changes the language, which must reach every text of the page, and back. */
+async function changesLanguage(page: Visit, path: string): Promise<void> {
+  await page.settled();
+  expect(textOf(main()), path).toMatch(LAO);
+  await switchLanguage('vn');
+  await waitFor(() => expect(textOf(document.body), path).not.toMatch(LAO), { timeout: 5_000 });
+  await switchLanguage('lo');
+}
+
+test('a change of the language reaches every text of every page when it is translated', async () => {
+  const page = await visit(paths.login, { scenario: 'with-credit', translated: true });
+  await changesLanguage(page, paths.login);
+  await page.go(paths.register);
+  await changesLanguage(page, paths.register);
+  await page.signIn('demo');
+  for (const { path } of SITE_PAGES) {
+    if (path === paths.login || path === paths.register) continue;
+    const address = path.replace(':promotionId', WELCOME);
+    await page.go(address);
+    await changesLanguage(page, address);
+  }
+  await page.load('/nowhere/');
+  await changesLanguage(page, '/nowhere/');
+});
+
+/** States of a page that have texts of their own. */
+test.each([
+  [paths.deposit, 'deposit-open', 'demo'],
+  [paths.deposit, 'promotion-active', 'demo'],
+  [paths.withdraw, 'withdraw-open', 'demo'],
+  [paths.promotions, 'promotion-used', 'demo'],
+  [paths.bank, 'newcomer', 'newcomer'],
+])(
   'a change of the language reaches every text of %s when it is translated: %s',
-  async (at, scenario) => {
-    const isForVisitors = at === paths.login || at === paths.register;
-    const player = isForVisitors ? null : scenario === 'newcomer' ? 'newcomer' : 'demo';
-    const page = await visit(at, { scenario, player, translated: true });
-    await page.settled();
-    expect(textOf(main())).toMatch(LAO);
-    await switchLanguage('vn');
-    await waitFor(() => expect(textOf(document.body)).not.toMatch(LAO), { timeout: 5_000 });
+  async (at, scenario, player) => {
+    await changesLanguage(await visit(at, { scenario, player, translated: true }), at);
   },
 );
 

@@ -5,7 +5,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FormMemory, type RememberedForm } from '../../../../../src/app/journal/form-memory.ts';
+import {
+  FormMemory,
+  forgetVisitorsForms,
+  type RememberedForm,
+} from '../../../../../src/app/journal/form-memory.ts';
 import { REMEMBERED as BANK } from '../../../../../src/features/bank/BankAccountForm.tsx';
 import { DepositJournal } from '../../../../../src/features/deposit/deposit-journal.ts';
 import { REMEMBERED as LOGIN } from '../../../../../src/features/login/LoginPage.tsx';
@@ -28,18 +32,27 @@ const FIXTURES = readdirSync(FOLDER).map((file) => {
 const INTENT = { key: '00000000-0000-4000-8000-000000000001', at: 1_000 };
 const deposit = { provider: 'alphabet', mid: 'MOCK1', entry: '100.000' } as const;
 const withdrawal = { provider: 'alphabet', entry: '400' } as const;
+const WITHDRAW_REQUEST = {
+  provider: 'alphabet',
+  bankAccountId: 'BA000001',
+  amount: '400',
+  quoteId: 'Q000001',
+} as const;
 const choice = { promotionId: 'PR000001', provider: 'alphabet' } as const;
 
 interface StoredRecord {
   readonly write: (tab: TextStore) => void;
-  readonly read: (tab: TextStore) => unknown;
+  readonly read: (tab: TextStore, playerId?: string) => unknown;
   /** What each of its formats is read as; by default as an entry with this content. */
   readonly content: unknown;
   readonly earlier?: Readonly<Record<number, unknown>>;
 }
 
 function journal<Draft, Asked extends typeof INTENT>(
-  open: (tab: TextStore) => {
+  open: (
+    tab: TextStore,
+    playerId?: string,
+  ) => {
     keepDraft(draft: Draft): void;
     keepIntent(intent: Asked): void;
     read(): unknown;
@@ -50,9 +63,10 @@ function journal<Draft, Asked extends typeof INTENT>(
   return {
     write(tab) {
       open(tab).keepDraft(draft);
+      open(tab).keepIntent({ ...intent, key: '00000000-0000-4000-8000-000000000000', at: 1 });
       open(tab).keepIntent(intent);
     },
-    read: (tab) => open(tab).read(),
+    read: (tab, playerId) => open(tab, playerId).read(),
     content: { draft, intent, pending: INTENT, code: null },
   };
 }
@@ -63,27 +77,31 @@ function form<Values>(
   values: Values,
 ): StoredRecord {
   return {
-    write: (tab) => new FormMemory(tab, playerId, remembered).keep(values),
-    read: (tab) => new FormMemory(tab, playerId, remembered).recall(),
+    // Only the fields that the form lists are kept.
+    write: (tab) => new FormMemory(tab, playerId, remembered).keep({ ...values, password: 'secret-88' }),
+    read: (tab, reader: string | null = playerId) => new FormMemory(tab, reader, remembered).recall(),
     content: values,
   };
 }
 
 const RECORDS: Readonly<Record<string, StoredRecord>> = {
-  'deposit-journal': journal((tab) => new DepositJournal(tab, 'P1'), deposit, {
+  'deposit-journal': journal((tab, player = 'P1') => new DepositJournal(tab, player), deposit, {
     ...INTENT,
     request: { provider: 'alphabet', mid: 'MOCK1', amount: '100000', expectedCredit: '148.14' },
     draft: deposit,
   }),
-  'withdraw-journal': journal((tab) => new WithdrawJournal(tab, 'P1'), withdrawal, {
+  'withdraw-journal': journal((tab, player = 'P1') => new WithdrawJournal(tab, player), withdrawal, {
     ...INTENT,
-    request: { provider: 'alphabet', bankAccountId: 'BA000001', amount: '400', quoteId: 'Q000001' },
+    request: WITHDRAW_REQUEST,
     draft: withdrawal,
   }),
-  'promotion-claim-journal': journal((tab) => new ClaimJournal(tab, 'P1'), choice, { ...INTENT, choice }),
+  'promotion-claim-journal': journal((tab, player = 'P1') => new ClaimJournal(tab, player), choice, {
+    ...INTENT,
+    choice,
+  }),
   'promotion-cancel-journal': {
     write: (tab) => new CancellationJournal(tab, 'P1').keep({ ...INTENT, usageId: 'U000001' }),
-    read: (tab) => new CancellationJournal(tab, 'P1').read(),
+    read: (tab, player = 'P1') => new CancellationJournal(tab, player).read(),
     content: { ...INTENT, usageId: 'U000001' },
     // Without the time of the request, nothing tells whether it may still be sent: the page shows the usage as the server has it.
     earlier: { 1: null },
@@ -118,6 +136,39 @@ test.each(Object.entries(RECORDS))('%s is written in the format of its newest fi
     JSON.parse(tab.read(name) ?? 'null'),
     `Commit what the site writes now as tests/unit/src/app/journal/fixtures/${name}.${(newest?.format ?? 0) + 1}.json.`,
   ).toEqual(JSON.parse(newest?.text ?? 'null'));
+});
+
+const EMPTY = { draft: null, intent: null, pending: null, code: null };
+
+test.each(Object.entries(RECORDS))('%s is not read for another player', (_, { write, read }) => {
+  const tab = memoryStore();
+  write(tab);
+  expect([null, EMPTY]).toContainEqual(read(tab, 'P2'));
+});
+
+test('a login forgets what was typed as a visitor, and nothing else', () => {
+  const tab = memoryStore();
+  for (const { write } of Object.values(RECORDS)) write(tab);
+  forgetVisitorsForms(tab);
+  const forgotten = Object.keys(RECORDS).filter((name) => tab.read(name) === null);
+  expect(forgotten).toEqual(['login-form', 'registration-form']);
+});
+
+test('a value that is too long is cut in a journal, and not stored in a form', () => {
+  const tab = memoryStore();
+  new DepositJournal(tab, 'P1').keepDraft({ ...deposit, entry: '9'.repeat(1_000) });
+  new WithdrawJournal(tab, 'P1').keepDraft({ ...withdrawal, entry: '9'.repeat(1_000) });
+  expect(new DepositJournal(tab, 'P1').read().draft?.entry).toHaveLength(64);
+  expect(new WithdrawJournal(tab, 'P1').read().draft?.entry).toHaveLength(64);
+  new FormMemory(tab, null, LOGIN).keep({ username: 'x'.repeat(1_000) });
+  expect(tab.read('login-form')).toBeNull();
+});
+
+test('an edit of a form clears the intent: it is possible only while no request is pending', () => {
+  const journal = new WithdrawJournal(memoryStore(), 'P1');
+  journal.keepIntent({ ...INTENT, request: WITHDRAW_REQUEST, draft: withdrawal });
+  journal.keepDraft(withdrawal);
+  expect(journal.read()).toEqual({ ...EMPTY, draft: withdrawal });
 });
 
 const JOURNALS = FIXTURES.filter(({ name }) =>
@@ -163,10 +214,5 @@ test('a change of another part keeps the key of an intent that cannot be read', 
   const value = { playerId: 'P1', draft: null, intent, code: 'D000001' };
   const tab = memoryStore({ 'deposit-journal': JSON.stringify({ version: 1, value }) });
   new DepositJournal(tab, 'P1').leave();
-  expect(new DepositJournal(tab, 'P1').read()).toEqual({
-    draft: null,
-    intent: null,
-    pending: INTENT,
-    code: null,
-  });
+  expect(new DepositJournal(tab, 'P1').read()).toEqual({ ...EMPTY, pending: INTENT });
 });

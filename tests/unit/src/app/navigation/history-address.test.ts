@@ -14,6 +14,7 @@ function filtersIn(search: string) {
 describe('an address is read back as it was written', () => {
   test.each([
     [PATH, FIRST, {}],
+    [`${PATH}?pageSize=20`, { page: 1, pageSize: 20 }, {}],
     [`${PATH}?status=FAILED`, FIRST, { status: 'FAILED' }],
     [
       `${PATH}?from=2026-11-01&to=2026-11-30&page=2`,

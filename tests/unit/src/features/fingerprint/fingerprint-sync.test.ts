@@ -88,9 +88,4 @@ describe('the fingerprint is sent when a page is loaded (specification §4)', ()
     expect(await load({ now: MIDNIGHT, device, isOnline: false })).toEqual([]);
     expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
   });
-
-  test('again if the stored text is invalid', async () => {
-    const device = memoryStore({ 'fingerprint A1': '{"version":1,"value":{"day":"today"}}' });
-    expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
-  });
 });
