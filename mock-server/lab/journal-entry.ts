@@ -36,17 +36,11 @@ export function answeredEntry(
   // MSW ignores case and a trailing slash; another server may not.
   const isExact = endpoint !== null && isWrittenAs(path, BASE_PATH + endpoint.path);
   return {
-    world: world.id,
-    at: instantOf(world.clock.now()),
+    ...unansweredEntry(world, { ...arrival, call }),
     requestId: context.requestId,
-    method,
-    path,
-    call,
-    player: arrival.player,
     status: answer.status,
     code: backend ? backend.code : code,
     replayed: answer.replayed ?? false,
-    fault: null,
     faultId,
     problem: answer.problem ?? null,
     nearMiss: isExact ? null : nearMissOf(method, path, CALLS),

@@ -3,7 +3,9 @@ import { read } from '../../contract/schema/struct.ts';
 import { record, type Schema } from '../../contract/schema/vocabulary.ts';
 import { describeFields, expectationOf, type FieldDescription, type FieldDescriptions } from './fields.ts';
 import { rejectProblems } from './lab-error.ts';
+import { isObject } from './match/match.ts';
 import type { InputProblem } from './match/match-problems.ts';
+import { likeliest, suggestion } from './near-miss/spelling.ts';
 import { unknownField, unknownFields, unknownProblems } from './unknown-fields.ts';
 
 /** The body with the declared fields. Throws for any other field. */
@@ -55,9 +57,20 @@ export function valueProblems(schema: Schema, value: unknown, subject: string, p
     const taken = field ? expectationOf(field) : `{${shape.join(', ')}}`;
     const name = path !== '' ? prefix + path : prefix === '' ? `the ${subject}` : subject;
     const message =
-      code === 'REQUIRED' ? `${name} is missing, which takes ${taken}` : `${name} takes ${taken}`;
+      code === 'REQUIRED'
+        ? `${name} is missing, which takes ${taken}`
+        : `${name} takes ${taken}${choiceMeant(field, partOf(value, path))}`;
     return { path: path === '' ? subject : prefix + path, code, message };
   });
+}
+
+/** Suggests the choice that is most similar to the value. */
+function choiceMeant(field: FieldDescription | undefined, given: unknown): string {
+  return typeof given === 'string' ? suggestion(likeliest(given, field?.choices?.map(String) ?? [])) : '';
+}
+
+function partOf(value: unknown, path: string): unknown {
+  return path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), value);
 }
 
 /** The description of a field, or of the closest one that contains it; undefined for the whole. */

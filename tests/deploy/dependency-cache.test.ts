@@ -1,30 +1,30 @@
 /** Servers of the same checkout prepare their dependencies separately: none of them breaks the pages of another one. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { dependencyCache } from '../../deploy/dependency-cache.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
+const folder = temporaryFolder();
 let root = '';
 const servers: ViteDevServer[] = [];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'dependency-cache-'));
+  root = folder.path;
   await writeFile(join(root, 'package.json'), '{}');
   await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
   await writeFile(join(root, 'main.js'), "import 'first'; import 'second';");
   for (const name of ['first', 'second']) {
-    const folder = join(root, 'node_modules', name);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
-    await writeFile(join(folder, 'index.js'), `module.exports = '${name}';`);
+    const installed = join(root, 'node_modules', name);
+    await mkdir(installed, { recursive: true });
+    await writeFile(join(installed, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
+    await writeFile(join(installed, 'index.js'), `module.exports = '${name}';`);
   }
 });
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
-  await rm(root, { recursive: true, force: true });
 });
 
 /** Starts a server, and returns the addresses of its two dependencies after it has prepared them. */

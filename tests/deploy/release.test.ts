@@ -1,13 +1,13 @@
 // @module-tag deep
 /** Builds change without a pause: each page comes with its own policy, and the assets of both builds are there. */
-import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inlineHashes } from '../../deploy/inline-pieces.ts';
 import { nginxIncludes } from '../../deploy/nginx-includes.ts';
 import { listening } from '../mock-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Deployment, deploy, DIST, release } from './deployment.ts';
 import { ask } from './wire.ts';
 
@@ -16,18 +16,18 @@ const CLIENTS = 6;
 const IN_A_ROW = 60;
 const CHANGES = 4;
 
+const temporary = temporaryFolder();
 let folder: string;
 let backend: Awaited<ReturnType<typeof listening>>;
 let deployment: Deployment | null = null;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  folder = temporary.path;
   backend = await listening(createServer((_, response) => void response.end('{}')));
 });
 afterEach(async () => {
   await deployment?.stop();
   deployment = null;
   await backend.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A copy of the build, with a script of this name in each page and another one in its assets. */

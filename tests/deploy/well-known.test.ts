@@ -1,8 +1,7 @@
 // @module-tag deep
 /** The well-known URLs of nginx and the preview: RFC 9116, and W3C's change-password. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANGE_PASSWORD_ADDRESS } from '../../deploy/change-password.ts';
@@ -11,6 +10,7 @@ import { type InlineHashes, NOTHING_INLINE } from '../../deploy/content-security
 import { headersOf, type Kind } from '../../deploy/headers.ts';
 import { builtFiles, tableOfHeaders } from '../../deploy/preview.ts';
 import { listening } from '../mock-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Deployment, deploy, DIST } from './deployment.ts';
 import { ask } from './wire.ts';
 
@@ -25,30 +25,28 @@ interface Server {
   readonly close: () => Promise<void>;
 }
 
-/** A build with a contact, and the same build without one. */
-let folders: { readonly withContact: string; readonly without: string };
+/** For the build with a contact; the same build without one is `DIST`. */
+const temporary = temporaryFolder('all tests');
 let servers: Readonly<Record<string, Server>>;
 
 const inline = (): Promise<InlineHashes> => Promise.resolve(NOTHING_INLINE);
 
 beforeAll(async () => {
-  const withContact = await mkdtemp(join(tmpdir(), 'well-known-'));
+  const withContact = temporary.path;
   await cp(DIST, withContact, { recursive: true });
   await mkdir(join(withContact, '.well-known'), { recursive: true });
   await writeFile(join(withContact, SECURITY), TEXT);
   await compress(join(withContact, SECURITY));
-  folders = { withContact, without: DIST };
   servers = {
-    nginx: closing(await deploy({ SITE_FOLDER: folders.withContact })),
-    'nginx without a contact': closing(await deploy({ SITE_FOLDER: folders.without })),
-    'the preview': await previewOf(folders.withContact),
-    'the preview without a contact': await previewOf(folders.without),
+    nginx: closing(await deploy({ SITE_FOLDER: withContact })),
+    'nginx without a contact': closing(await deploy({ SITE_FOLDER: DIST })),
+    'the preview': await previewOf(withContact),
+    'the preview without a contact': await previewOf(DIST),
   };
 });
 
 afterAll(async () => {
   for (const { close } of Object.values(servers)) await close();
-  await rm(folders.withContact, { recursive: true });
 });
 
 function closing({ origin, stop }: Deployment): Server {

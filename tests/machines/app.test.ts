@@ -121,17 +121,12 @@ describe('a page that is opened (specification §2)', () => {
 });
 
 describe('the session of the player (specification §2 and §4)', () => {
-  test('is stored for the next page load, and the guards of the shown page run again', () => {
+  test('is stored for the next page load, and the guards of the shown page run again at each other result', () => {
     const page = openPage();
     expect(page.after({ type: 'session.settled', status: 'signedOut' })).toEqual(['rememberSession']);
     expect(page.contextOf('rememberSession')?.status).toBe('signedOut');
     expect(page.navigation.received).toEqual(['navigation.reconsidered']);
-  });
-
-  test('a look-up with the same result as the last one does not run the guards again', () => {
-    const page = openPage();
-    page.send({ type: 'session.settled', status: 'signedIn' });
-    expect(page.after({ type: 'session.settled', status: 'signedIn' })).toEqual([]);
+    expect(page.after({ type: 'session.settled', status: 'signedOut' })).toEqual([]);
     expect(page.navigation.received).toHaveLength(1);
     page.send({ type: 'session.settled', status: 'unreachable' });
     expect(page.navigation.received).toHaveLength(2);
@@ -251,17 +246,14 @@ test('all machines hear the news under its own name', () => {
 describe('the address and the shown page (specification §2)', () => {
   const DEPARTED = { type: 'navigation.departed', to: '/contact/', replace: false } as const;
 
-  test('a link changes the address at once, and repeats no look-up', () => {
+  test.each([
+    ['', false, []],
+    [', and during the delay after an outage repeats a failed look-up', true, ['session.lookUp']],
+  ])('a link changes the address at once%s', (_, isReconnecting, received) => {
     const page = openPage();
+    page.circumstances.isReconnecting = isReconnecting;
     expect(page.after(DEPARTED)).toEqual(['changeAddress']);
-    expect(page.session.received).toEqual([]);
-  });
-
-  test('a link during the delay after an outage also repeats a failed look-up at once', () => {
-    const page = openPage();
-    page.circumstances.isReconnecting = true;
-    expect(page.after(DEPARTED)).toEqual(['changeAddress']);
-    expect(page.session.received).toEqual(['session.lookUp']);
+    expect(page.session.received).toEqual(received);
   });
 
   test('the scroll position is stored when Back or Forward leaves a page, before the page changes', () => {
@@ -277,21 +269,11 @@ describe('the address and the shown page (specification §2)', () => {
 });
 
 describe('the registration', () => {
-  function registering() {
-    const page = openPage();
-    page.send({ type: 'registration.opened' });
-    return page;
-  }
-
-  test('starts when its page is opened, once, and continues after the page is left', () => {
+  test('starts when its page is opened, once, and continues until a player is signed in; the next visitor has an empty one', () => {
     const page = openPage();
     expect(page.after({ type: 'registration.opened' })).toEqual(['startRegistration']);
     expect(page.after({ ...ARRIVED, left: '/register/' })).toEqual(['rememberEntry']);
     expect(page.after({ type: 'registration.opened' })).toEqual([]);
-  });
-
-  test('stops when a player is signed in, and the next visitor starts with an empty one', () => {
-    const page = registering();
     expect(page.after(LOOKED_UP)).toContain('stopRegistration');
     page.send({ type: 'session.lost' });
     expect(page.after({ type: 'registration.opened' })).toEqual(['startRegistration']);
@@ -301,20 +283,14 @@ describe('the registration', () => {
 describe('the fingerprint of the device (specification §3 and §4)', () => {
   const SHOWN = { type: 'site.shown', agencyId: 'A1' } as const;
 
-  test('its code is loaded after a layout is rendered; then the machine starts', async () => {
+  test('its code is loaded after a layout is rendered, again with the next one if it fails; then the machine starts', async () => {
     const page = openPage();
     expect(page.loadFingerprint.calls).toHaveLength(0);
     expect(page.after(SHOWN)).toEqual([]);
-    await page.loadFingerprint.answer(undefined);
-    expect(page.contextOf('startFingerprint')?.agencyId).toBe('A1');
-  });
-
-  test('code that fails to load is loaded again when the next layout is rendered', async () => {
-    const page = openPage();
-    page.send(SHOWN);
     await page.loadFingerprint.reject(NETWORK);
     expect(page.after(SHOWN)).toEqual([]);
     await page.loadFingerprint.answer(undefined);
+    expect(page.contextOf('startFingerprint')?.agencyId).toBe('A1');
     expect(page.state().fingerprint).toBe('running');
   });
 });

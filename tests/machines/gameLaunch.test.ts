@@ -7,7 +7,7 @@ import {
   type LaunchIntent,
 } from '../../machines/gameLaunch.machine.ts';
 import { submissionOf } from '../../machines/submission.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START } from './harness/facts.ts';
+import { MINUTE, NETWORK, rejection, SECOND, START } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -96,10 +96,14 @@ describe('a game (specification §1, contract §2)', () => {
   test('opens in the tab opened by the click, and domain.game.opened is emitted, because credits may change', async () => {
     const site = pressed();
     expect(site.askForPass.open.input).toMatchObject(REQUEST);
+    await site.pass(5_000);
+    expect(site.isReported(), 'a slow response still opens it').toBe(true);
     await site.askForPass.answer(PASS);
     expect(site.performed).toEqual(['sendTab']);
     expect(site.emitted).toEqual([OPENED]);
     expect(site.isReported()).toBe(false);
+    site.send({ type: 'game.launch', request: OTHER });
+    expect(site.askForPass.open.input, 'another one can be launched right after it').toMatchObject(OTHER);
   });
 
   test('replaces another launch in progress, whose late response is ignored', async () => {
@@ -109,13 +113,6 @@ describe('a game (specification §1, contract §2)', () => {
     await site.askForPass.answer(PASS);
     expect(site.performed).toEqual(['sendTab']);
     expect(site.emitted).toEqual([OPENED]);
-  });
-
-  test('can be launched right after another one has opened', async () => {
-    const site = pressed();
-    await site.askForPass.answer(PASS);
-    site.send({ type: 'game.launch', request: OTHER });
-    expect(site.askForPass.open.input).toMatchObject(OTHER);
   });
 
   test('is launched once, however often it is pressed before the response and right after it', async () => {
@@ -161,18 +158,6 @@ test('each request for a launch link has a separate idempotency key, so that no 
 });
 
 describe('a slow response', () => {
-  test('is reported after five seconds, and still opens the game when it arrives', async () => {
-    const site = pressed();
-    await site.pass(4_999);
-    expect(site.isReported()).toBe(false);
-    await site.pass(1);
-    expect(site.isReported()).toBe(true);
-    await site.askForPass.answer(PASS);
-    expect(site.performed).toEqual(['sendTab']);
-    expect(site.emitted).toEqual([OPENED]);
-    expect(site.isReported()).toBe(false);
-  });
-
   test('if the player stops waiting, the tab is closed and the late response is ignored', async () => {
     const site = pressed();
     const call = site.askForPass.open;
@@ -195,16 +180,11 @@ describe('the browser blocks the tab', () => {
     expect(site.emitted).toContainEqual({ type: 'domain.game.returned', provider: 'gclub' });
   });
 
-  test('a link is offered if the opened tab was closed meanwhile', async () => {
+  test('a link is offered if the opened tab was closed meanwhile; dismissed, it emits nothing', async () => {
     const site = pressed();
     site.browser.tabIsThere = false;
     await site.askForPass.answer(PASS);
     expect(site.state()).toBe('offered');
-    expect(site.emitted).toEqual([]);
-  });
-
-  test('a dismissed link emits nothing', async () => {
-    const site = await offered();
     site.send({ type: 'game.leave' });
     expect(site.state()).toBe('idle');
     expect(site.emitted).toEqual([]);
@@ -224,19 +204,17 @@ describe('the browser blocks the tab', () => {
     expect(site.emitted).toEqual([OPENED]);
   });
 
-  test('a link expires after a minute at the latest, even if the server gives a later deadline', async () => {
+  test.each([
+    ['after a minute at the latest', Date.UTC(2100, 0, 1), MINUTE],
+    ['at once if it has expired already', START - 1, 0],
+  ])('a link expires %s', async (_, expiresAt, lasts) => {
     const site = pressed({ tabIsThere: false });
-    await site.askForPass.answer({ ...PASS, expiresAt: Date.UTC(2100, 0, 1) });
-    site.pass(MINUTE - 1);
-    expect(site.state()).toBe('offered');
-    site.pass(1);
-    expect(site.state()).toBe('lapsed');
-  });
-
-  test('an expired link is not offered', async () => {
-    const site = pressed({ tabIsThere: false });
-    await site.askForPass.answer({ ...PASS, expiresAt: START - 1 });
-    site.pass(0);
+    await site.askForPass.answer({ ...PASS, expiresAt });
+    if (lasts > 0) {
+      site.pass(lasts - 1);
+      expect(site.state()).toBe('offered');
+    }
+    site.pass(lasts > 0 ? 1 : 0);
     expect(site.state()).toBe('lapsed');
     site.send({ type: 'game.leave' });
     expect(site.state()).toBe('idle');
@@ -270,8 +248,7 @@ describe('the game does not open', () => {
     expect(site.askForPass.open.input).toMatchObject(REQUEST);
     expect(site.context().failure).toBeNull();
     await site.askForPass.answer(PASS);
-    expect(site.performed).toEqual(['dropTab', 'sendTab']);
-    expect(site.emitted).toEqual([OPENED]);
+    expect([site.performed, site.emitted]).toEqual([['dropTab', 'sendTab'], [OPENED]]);
   });
 
   test('if the session has ended, no dialog is shown, because the site redirects to the login', async () => {
@@ -283,27 +260,21 @@ describe('the game does not open', () => {
 });
 
 describe('no usable response (contract §1)', () => {
-  test.each(NO_USABLE_ANSWER)(
-    '%s is reported differently from a rejection, and the request is not retried automatically',
-    async (_, failure) => {
+  test.each(['game.again', 'game.leave'] as const)(
+    'is reported differently from a rejection, and not retried by itself; %s ends the dialog',
+    async (type) => {
       const site = pressed();
-      await site.lose(failure);
+      await site.lose(NETWORK);
       expect(site.state()).toBe('unanswered');
       expect(site.isReported()).toBe(true);
       expect(site.performed).toEqual(['dropTab']);
       site.pass(MINUTE);
       expect(site.askForPass.calls).toHaveLength(1);
-      site.send({ type: 'game.again' });
-      expect(site.askForPass.open.input).toMatchObject(REQUEST);
+      site.send({ type });
+      if (type === 'game.leave') expect(site.state()).toBe('idle');
+      else expect(site.askForPass.open.input).toMatchObject(REQUEST);
     },
   );
-
-  test('the player can close the dialog without a retry', async () => {
-    const site = pressed();
-    await site.lose({ kind: 'timeout' });
-    site.send({ type: 'game.leave' });
-    expect(site.state()).toBe('idle');
-  });
 });
 
 expectEveryTransitionTaken(gameLaunchMachine);

@@ -125,17 +125,12 @@ describe('a link', () => {
     expect(site.context().arrival).toBe('replacement');
   });
 
-  test('the same link pressed twice while its page is loading adds one history entry', async () => {
+  test('the same link pressed twice while its page is loading adds one history entry; after another one, its late result is ignored', async () => {
     const site = await shownAt();
     site.go('/contact/');
     site.go('/contact/');
     const added = site.emitted.filter((event) => event.type === 'navigation.departed' && !event.replace);
     expect(added).toHaveLength(1);
-  });
-
-  test('another link while a page is loading: the late result of the first is ignored', async () => {
-    const site = await shownAt();
-    site.go('/contact/');
     const late = site.enter.open;
     site.go('/responsible-play/');
     expect(late.signal.aborted).toBe(true);
@@ -147,23 +142,16 @@ describe('a link', () => {
 });
 
 describe('redirects by guards', () => {
-  test('during a navigation, the target of a redirect replaces the history entry', async () => {
-    const site = await shownAt();
-    site.go('/player/bank/');
-    await site.enter.answer(elsewhere('/login/'));
-    expect(site.emitted.at(-1)).toEqual({ type: 'navigation.departed', to: '/login/', replace: true });
-    expect(site.context()).toMatchObject({ shown: '/', pending: '/login/', arrival: 'replacement' });
-    await site.enter.answer(OPEN);
-    expect(site.context()).toMatchObject({ shown: '/login/', from: '/', arrivals: 2 });
-  });
-
-  test('after a redirect, guards may reuse the current session lookup', async () => {
+  test('the target of a redirect replaces the history entry, and its guards may reuse the session lookup', async () => {
     const site = await shownAt();
     site.go('/player/bank/');
     expect(site.enter.open.input.isReconsidered).toBe(false);
     await site.enter.answer(elsewhere('/login/'));
+    expect(site.emitted.at(-1)).toEqual({ type: 'navigation.departed', to: '/login/', replace: true });
+    expect(site.context()).toMatchObject({ shown: '/', pending: '/login/', arrival: 'replacement' });
     expect(site.enter.open.input).toEqual({ to: '/login/', isReconsidered: true });
     await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/login/', from: '/', arrivals: 2 });
     site.go('/register/');
     expect(site.enter.open.input.isReconsidered).toBe(false);
   });
@@ -181,31 +169,38 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
     expect(site.has('pending')).toBe(false);
   });
 
-  test('is shown after exactly 1000 ms, until the page is loaded', async () => {
-    const site = await shownAt();
-    site.go('/contact/');
-    await site.pass(1_000);
-    expect(site.has('pending')).toBe(true);
-    await site.pass(60_000);
-    expect(site.has('pending')).toBe(true);
-    await site.enter.answer(OPEN);
-    expect(site.has('pending')).toBe(false);
-    expect(site.context().shown).toBe('/contact/');
-  });
+  test.each(['navigation.asked', 'news.navigation.moved'] as const)(
+    'is shown after exactly 1000 ms, until the page is loaded, without a flicker when another one starts (%s)',
+    async (type) => {
+      const site = await shownAt();
+      site.go('/contact/');
+      await site.pass(1_000);
+      expect(site.has('pending')).toBe(true);
+      site.send({ type, to: '/responsible-play/', replace: false });
+      await site.pass(60_000);
+      expect(site.has('pending')).toBe(true);
+      await site.enter.answer(OPEN);
+      expect(site.has('pending')).toBe(false);
+      expect(site.context().shown).toBe('/responsible-play/');
+    },
+  );
 
-  test('is shown for at least 500 ms, even if the page is loaded after 1001 ms', async () => {
-    const site = await shownAt();
-    site.go('/contact/');
-    await site.pass(1_000);
-    await site.pass(1);
-    await site.enter.answer(OPEN);
-    await site.pass(498);
-    expect(site.has('pending')).toBe(true);
-    expect(site.context().shown).toBe('/');
-    await site.pass(1);
-    expect(site.has('pending')).toBe(false);
-    expect(site.context().shown).toBe('/contact/');
-  });
+  test.each(['loaded', 'failed'])(
+    'is shown for at least 500 ms, even if the page is %s after 1001 ms',
+    async (end) => {
+      const site = await shownAt();
+      site.go('/contact/');
+      await site.pass(1_000);
+      await site.pass(1);
+      await (end === 'loaded' ? site.enter.answer(OPEN) : site.enter.reject(NETWORK));
+      await site.pass(498);
+      expect(site.has('pending')).toBe(true);
+      expect(site.context()).toMatchObject({ shown: '/', problem: null });
+      await site.pass(1);
+      expect(site.has('pending')).toBe(false);
+      expect(site.context()).toMatchObject({ shown: '/contact/', problem: end === 'loaded' ? null : WHY });
+    },
+  );
 
   test('a navigation redirected by a guard counts as one navigation', async () => {
     const site = await shownAt();
@@ -251,8 +246,9 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
 });
 
 describe('Back and Forward', () => {
-  test('load a page like a link, but emit no change of the address', async () => {
+  test('load a page like a link, but emit no change of the address, and cancel a navigation in progress', async () => {
     const site = await shownAt('/contact/');
+    site.move('/responsible-play/');
     site.move('/');
     expect(site.emitted).toEqual([]);
     expect(site.context()).toMatchObject({ shown: '/contact/', pending: '/' });
@@ -272,14 +268,6 @@ describe('Back and Forward', () => {
     expect(site.context()).toMatchObject({ shown: '/', pending: null, arrivals: 1 });
     expect(site.has('pending')).toBe(false);
   });
-
-  test('cancel a navigation in progress, and load the other page', async () => {
-    const site = await shownAt();
-    site.move('/contact/');
-    site.move('/responsible-play/');
-    await site.enter.answer(OPEN);
-    expect(site.context().shown).toBe('/responsible-play/');
-  });
 });
 
 describe('a page that fails to load', () => {
@@ -295,16 +283,6 @@ describe('a page that fails to load', () => {
     expect(site.has('failed')).toBe(true);
     expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
     expect(site.emitted.at(-1)).toEqual({ type: 'navigation.failed', problem: WHY });
-  });
-
-  test('the old page stays until the spinner’s minimum duration has passed', async () => {
-    const site = await shownAt();
-    site.go('/contact/');
-    await site.pass(1_000);
-    await site.enter.reject(NETWORK);
-    expect(site.context()).toMatchObject({ shown: '/', problem: null });
-    await site.pass(500);
-    expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
   });
 
   test.each(['a link', 'Back'])(
@@ -333,17 +311,13 @@ describe('a page that fails to load', () => {
 describe('the session changes', () => {
   const CHANGED = { type: 'navigation.reconsidered' } as const;
 
-  test('while a page is shown: its guards run again, without a navigation', async () => {
-    const site = await shownAt('/contact/');
-    site.send(CHANGED);
-    expect(site.enter.open.input).toEqual({ to: '/contact/', isReconsidered: true });
-    await site.enter.answer(OPEN);
-    expect(site.context()).toMatchObject({ shown: '/contact/', arrivals: 1 });
-    expect(site.emitted).toEqual([]);
-  });
-
-  test('while a page is shown that is now forbidden: the redirect counts as a new arrival', async () => {
+  test('while a page is shown: its guards run again, without a navigation; a redirect counts as a new arrival', async () => {
     const site = await shownAt('/login/');
+    site.send(CHANGED);
+    expect(site.enter.open.input).toEqual({ to: '/login/', isReconsidered: true });
+    await site.enter.answer(OPEN);
+    expect(site.context()).toMatchObject({ shown: '/login/', arrivals: 1 });
+    expect(site.emitted).toEqual([]);
     site.send(CHANGED);
     await site.enter.answer(elsewhere('/player/bank/'));
     await site.enter.answer(OPEN);
@@ -409,12 +383,15 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
     site.send({ type: 'link.intended', to });
   }
 
-  test('starts after 50 ms on a link, and not after 49', async () => {
+  test('starts after 50 ms on a link, and not after 49, which repeated intents do not restart', async () => {
     const site = await shownAt();
     intend(site, '/contact/');
-    await site.pass(49);
+    await site.pass(30);
+    intend(site, '/contact/');
+    await site.pass(19);
     expect(site.preload.calls).toHaveLength(0);
     await site.pass(1);
+    intend(site, '/contact/');
     expect(site.preload.calls.map((call) => call.input)).toEqual([{ to: '/contact/' }]);
     expect(site.context()).toMatchObject({ shown: '/', pending: null });
   });
@@ -426,16 +403,6 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
     site.send({ type: 'link.abandoned' });
     await site.pass(1_000);
     expect(site.preload.calls).toHaveLength(0);
-  });
-
-  test('repeated intents for the same link do not restart the 50 ms', async () => {
-    const site = await shownAt();
-    intend(site, '/contact/');
-    await site.pass(30);
-    intend(site, '/contact/');
-    await site.pass(20);
-    intend(site, '/contact/');
-    expect(site.preload.calls).toHaveLength(1);
   });
 
   test('another link has a separate delay of 50 ms', async () => {
@@ -460,7 +427,7 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
   });
 
   test.each(['loaded', 'failed'])(
-    'a page that was %s is not preloaded again without an intent',
+    'a page that was %s is not preloaded again without an intent, shows no error, and is loaded by the navigation',
     async (end) => {
       const site = await shownAt();
       intend(site, '/contact/');
@@ -468,19 +435,11 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
       await (end === 'loaded' ? site.preload.answer() : site.preload.reject(NETWORK));
       await site.pass(1_000);
       expect(site.preload.calls).toHaveLength(1);
+      expect([site.has('failed'), site.emitted]).toEqual([false, []]);
+      site.go('/contact/');
+      expect(site.enter.open.input.to).toBe('/contact/');
     },
   );
-
-  test('a failed preload shows no error; the navigation loads the page', async () => {
-    const site = await shownAt();
-    intend(site, '/contact/');
-    await site.pass(50);
-    await site.preload.reject(NETWORK);
-    expect(site.has('failed')).toBe(false);
-    expect(site.emitted).toEqual([]);
-    site.go('/contact/');
-    expect(site.enter.open.input.to).toBe('/contact/');
-  });
 });
 
 expectEveryTransitionTaken(navigationMachine);

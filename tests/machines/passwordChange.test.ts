@@ -39,7 +39,6 @@ function startChange({ agencyIsKnown = true } = {}) {
     changePassword,
     lookUpPlayer,
     logIn,
-    isSlow: () => change.submissionHas('slow'),
     isFindingOut: () => change.submissionHas('findingOut'),
     /** While true, the site ignores the loss of the session. */
     endsSession: () => change.has('endsSession'),
@@ -73,18 +72,12 @@ async function lostWithSession() {
   return change;
 }
 
-test('if the network is restored during the login with the new password, the login is repeated', async () => {
-  const change = await lostWithSession();
-  change.send({ type: 'news.network.restored' });
-  expect([change.logIn.calls.length, change.logIn.openCalls.length]).toEqual([2, 1]);
-  await change.logIn.answer(true);
-  expect(change.state()).toBe('changedAndSignedIn');
-});
-
 describe('changing the password (specification §4, §5 and §8)', () => {
-  test('the dialog opens and closes, and nothing is sent', () => {
-    const change = opened();
-    expect([change.state(), change.isSlow()]).toEqual([{ editing: 'unsent' }, false]);
+  test('the dialog opens and closes, and nothing is sent, also before the agency is known (specification §5)', () => {
+    const change = opened({ agencyIsKnown: false });
+    change.send(SUBMIT);
+    expect(change.state()).toEqual({ editing: 'unsent' });
+    expect(change.keepsPassword()).toBe(false);
     change.send({ type: 'passwordChange.close' });
     expect(change.state()).toBe('closed');
     expect(change.changePassword.calls).toHaveLength(0);
@@ -100,40 +93,24 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect(change.state()).toBe('changing');
   });
 
-  test('the request is not sent before the agency is known (specification §5)', () => {
-    const change = opened({ agencyIsKnown: false });
-    change.send(SUBMIT);
-    expect(change.state()).toEqual({ editing: 'unsent' });
-    expect(change.changePassword.calls).toHaveLength(0);
-    expect(change.keepsPassword()).toBe(false);
-  });
-
   test('a successful change is shown until confirmed, sends no further request, and keeps no password', async () => {
-    const change = sent();
+    const change = opened();
+    expect(change.endsSession(), 'a lost session is ignored from the submission on').toBe(false);
+    change.send(SUBMIT);
+    expect(change.endsSession()).toBe(true);
     await change.changePassword.answer(true);
-    expect(change.state()).toBe('changed');
-    expect(change.keepsPassword()).toBe(false);
+    expect([change.state(), change.endsSession(), change.keepsPassword()]).toEqual(['changed', true, false]);
     change.send({ type: 'passwordChange.close' });
     expect(change.state()).toBe('changed');
     expect(change.emitted).toEqual([]);
     change.send({ type: 'passwordChange.confirm' });
+    expect(change.endsSession()).toBe(true);
     expect(change.emitted).toEqual([{ type: 'passwordChange.confirmed' }]);
     expect([change.lookUpPlayer.calls, change.logIn.calls]).toEqual([[], []]);
   });
 
-  test('a lost session is ignored from the submission on, but not before it', async () => {
-    const change = opened();
-    expect(change.endsSession()).toBe(false);
-    change.send(SUBMIT);
-    expect(change.endsSession()).toBe(true);
-    await change.changePassword.answer(true);
-    expect(change.endsSession()).toBe(true);
-    change.send({ type: 'passwordChange.confirm' });
-    expect(change.endsSession()).toBe(true);
-  });
-
   test.each([WRONG, rejection('RATE_LIMITED'), rejection('VALIDATION_FAILED')])(
-    'a rejection ($code) is reported, and the form is shown again without a stored password',
+    'a rejection ($code) is reported without a stored password, and marked until the form is sent again or closed',
     async (failure) => {
       const change = sent();
       await change.changePassword.reject(failure);
@@ -141,19 +118,14 @@ describe('changing the password (specification §4, §5 and §8)', () => {
       expect(change.performed).toEqual(['showRejection']);
       expect(change.keepsPassword()).toBe(false);
       expect(change.endsSession()).toBe(false);
+      change.send(SUBMIT);
+      expect(change.has('rejected')).toBe(false);
+      await change.changePassword.reject(failure);
+      change.send({ type: 'passwordChange.close' });
+      change.send({ type: 'passwordChange.open' });
+      expect(change.has('rejected')).toBe(false);
     },
   );
-
-  test('the rejection is marked until the form is sent again or closed', async () => {
-    const change = sent();
-    await change.changePassword.reject(WRONG);
-    change.send(SUBMIT);
-    expect(change.has('rejected')).toBe(false);
-    await change.changePassword.reject(WRONG);
-    change.send({ type: 'passwordChange.close' });
-    change.send({ type: 'passwordChange.open' });
-    expect(change.has('rejected')).toBe(false);
-  });
 });
 
 describe('no usable response (contract §1)', () => {
@@ -191,17 +163,10 @@ describe('no usable response (contract §1)', () => {
     expect(change.keepsPassword()).toBe(false);
   });
 
-  test('401 to the change itself: the browser may have sent it twice, so a login with the new password is sent', async () => {
+  test('401 to the change itself, which the browser may have sent twice: the new password is tried at once', async () => {
     const change = sent();
     await change.changePassword.reject(NO_PLAYER);
     expect(change.lookUpPlayer.calls).toHaveLength(0);
-    await change.logIn.answer(true);
-    expect(change.state()).toBe('changedAndSignedIn');
-  });
-
-  test('401 to the change itself, and the new password is rejected: the session had ended before', async () => {
-    const change = sent();
-    await change.changePassword.reject(NO_PLAYER);
     await change.logIn.answer(null);
     expect(change.emitted).toContainEqual({ type: 'session.lost' });
   });
@@ -237,11 +202,14 @@ describe('the network stays down: it is unknown which password is valid', () => 
     },
   );
 
-  test('a login rejected for another reason leaves the outcome unknown', async () => {
+  test('a login that is rejected for another reason leaves the outcome unknown; the loss is reported when closed', async () => {
     const change = await lostWithSession();
     await change.logIn.reject(rejection('RATE_LIMITED'));
     expect(change.state()).toBe('unresolved');
     expect(change.emitted).toEqual([]);
+    change.send({ type: 'passwordChange.close' });
+    expect(change.emitted).toEqual([{ type: 'session.lost' }]);
+    expect(change.keepsPassword()).toBe(false);
   });
 
   test('closed with an unknown outcome: the password is cleared, and a later session loss is reported', async () => {
@@ -253,39 +221,10 @@ describe('the network stays down: it is unknown which password is valid', () => 
     expect([change.state(), change.keepsPassword(), change.endsSession()]).toEqual(['closed', false, false]);
     expect(change.emitted).toEqual([]);
   });
-
-  test('closed with an unknown outcome after the session has ended: the loss is reported', async () => {
-    const change = await lostWithSession();
-    await change.logIn.reject(NETWORK);
-    change.send({ type: 'passwordChange.close' });
-    expect(change.emitted).toEqual([{ type: 'session.lost' }]);
-    expect(change.keepsPassword()).toBe(false);
-  });
 });
 
 describe('a slow response (contract §1)', () => {
   const STOP = { type: 'passwordChange.stopWaiting' } as const;
-
-  test('is marked slow after five seconds; the next attempt restarts the delay', async () => {
-    const change = sent();
-    await change.pass(4_999);
-    expect(change.isSlow()).toBe(false);
-    await change.pass(1);
-    expect(change.isSlow()).toBe(true);
-    await change.changePassword.reject(WRONG);
-    change.send(SUBMIT);
-    expect(change.isSlow()).toBe(false);
-  });
-
-  test('is marked slow during the lookup and the login too', async () => {
-    const change = sent();
-    await change.changePassword.reject(NETWORK);
-    await change.pass(5_000);
-    expect([change.isSlow(), change.isFindingOut()]).toEqual([true, true]);
-    const login = await lostWithSession();
-    await login.pass(5_000);
-    expect([login.isSlow(), login.isFindingOut()]).toEqual([true, true]);
-  });
 
   test('the player can stop waiting: the outcome is unknown until checked, and nothing is sent again', async () => {
     const change = sent();
@@ -309,12 +248,13 @@ describe('a slow response (contract §1)', () => {
     change.send({ type: 'passwordChange.checkAgain' });
     await change.lookUpPlayer.reject(NO_PLAYER);
     await change.logIn.answer(true);
-    expect(change.state()).toBe('changedAndSignedIn');
-    expect(change.changePassword.calls).toHaveLength(1);
+    expect([change.state(), change.changePassword.calls.length]).toEqual(['changedAndSignedIn', 1]);
   });
 
-  test('the player can stop waiting for the login with the new password', async () => {
+  test('the player can stop waiting for the login with the new password, which a restored network repeats', async () => {
     const change = await lostWithSession();
+    change.send({ type: 'news.network.restored' });
+    expect([change.logIn.calls.length, change.logIn.openCalls.length]).toEqual([2, 1]);
     change.send(STOP);
     expect(change.state()).toBe('unresolved');
   });

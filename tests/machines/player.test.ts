@@ -125,33 +125,22 @@ describe('an order of the history (specification §4)', () => {
   const receivedBy = ({ actors }: Player, id: string) =>
     (actors.depositOrder.running.get(id) ?? []).map(({ type }) => type);
 
-  test('is followed by a separate actor while it is shown', () => {
+  test('is followed by a separate actor while it is shown, also if it is shown again, or another one is closed', () => {
     const player = signIn();
     player.send(SHOW);
+    player.send(SHOW);
+    player.send({ type: 'order.hidden', code: OTHER.code });
     expect(player.state().shownOrder).toBe('visible');
     expect(player.actors.depositOrder.inputs).toMatchObject([
       { order: factsOf(CANCELED), wasOpenAlready: false },
     ]);
+    expect(receivedBy(player, ID)).toEqual([]);
     expect(player.actors.deposit.inputs).toEqual([]);
   });
 
   test('has an actor that can be found in the whole system by the code of the order', () => {
     const player = everythingOpen();
     expect(player.snapshot().children[historyOrderId(CANCELED.code)]).toMatchObject({ id: ID, systemId: ID });
-  });
-
-  test('keeps its actor and a check in progress if it is shown again while it is visible', () => {
-    const player = everythingOpen();
-    player.send(SHOW);
-    expect(player.actors.depositOrder.inputs).toHaveLength(1);
-    expect(receivedBy(player, ID)).toEqual([]);
-  });
-
-  test('is not hidden when another order is closed', () => {
-    const player = everythingOpen();
-    player.send({ type: 'order.hidden', code: OTHER.code });
-    expect(player.state().shownOrder).toBe('visible');
-    expect(receivedBy(player, ID)).toEqual([]);
   });
 
   test('is followed to the end of a check after it is closed, because the money may have arrived', () => {
@@ -181,22 +170,14 @@ describe('an order of the history (specification §4)', () => {
     expect(player.context()).toMatchObject({ shownOrder: OTHER.code, followedOrders: [OTHER.code] });
   });
 
-  test('keeps its actor if it is opened again before the end of the check', () => {
+  test.each([
+    ['before the end of the check keeps its actor', [HIDE, SHOW, CHECKED], 1],
+    ['after the end of the check has a new actor', [HIDE, CHECKED, SHOW], 2],
+  ] as const)('that is opened again %s', (_, events, actors) => {
     const player = everythingOpen();
-    player.send(HIDE);
-    player.send(SHOW);
-    player.send(CHECKED);
+    for (const event of events) player.send(event);
     expect(player.state().shownOrder).toBe('visible');
     expect(followed(player)).toEqual([ID]);
-    expect(player.actors.depositOrder.inputs).toHaveLength(1);
-  });
-
-  test('has a new actor if it is opened again after the end of the check', () => {
-    const player = everythingOpen();
-    player.send(HIDE);
-    player.send(CHECKED);
-    player.send(SHOW);
-    expect(followed(player)).toEqual([ID]);
-    expect(player.actors.depositOrder.inputs).toHaveLength(2);
+    expect(player.actors.depositOrder.inputs).toHaveLength(actors);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../contract/pages.ts';
 import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, rejection, TIMEOUT } from './harness/facts.ts';
 import { openCancel, usageOf } from './harness/promotions.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -50,28 +50,23 @@ describe('a cancellation', () => {
     expect(page.state()).toBe('idle');
   });
 
-  test('is sent once, however often it is pressed', () => {
-    const page = sent();
-    for (let press = 0; press < 20; press += 1) page.send(CONFIRM);
-    expect(page.cancelUsage.calls.map(({ input }) => input)).toEqual([
-      { usageId: 'U-1', key: 'key-1', at: 0 },
-    ]);
-  });
-
-  test('reports a cancellation once the response has arrived', async () => {
-    const page = sent();
-    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
-    expect(page.state()).toBe('idle');
-    expect(page.emitted).toEqual([CANCELED]);
-    expect(page.context()).toMatchObject(NOTHING);
-  });
-
-  test('of a usage that ended otherwise is not reported as cancelled', async () => {
-    const page = sent();
-    await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
-    expect(page.state()).toBe('idle');
-    expect(page.emitted).toEqual([KEPT]);
-  });
+  test.each([
+    ['CANCELED', CANCELED],
+    ['INACTIVE', KEPT],
+  ] as const)(
+    'is sent once, however often it is pressed; a usage that is %s then is reported',
+    async (status, outcome) => {
+      const page = sent();
+      for (let press = 0; press < 20; press += 1) page.send(CONFIRM);
+      expect(page.cancelUsage.calls.map(({ input }) => input)).toEqual([
+        { usageId: 'U-1', key: 'key-1', at: 0 },
+      ]);
+      await page.cancelUsage.answer(usageOf({ status }));
+      expect(page.state()).toBe('idle');
+      expect(page.emitted).toEqual([outcome]);
+      expect(page.context()).toMatchObject(NOTHING);
+    },
+  );
 
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
     'that is rejected with %s shows the reason in its dialog, and can be retried with a new key',
@@ -119,23 +114,6 @@ describe('a cancellation', () => {
 });
 
 describe('a cancellation without a usable response (contract §1)', () => {
-  test.each(NO_USABLE_ANSWER)('(%s) is sent again under the same key', async (_, failure) => {
-    const page = sent();
-    await page.cancelUsage.reject(failure);
-    expect(page.submissionHas('findingOut')).toBe(true);
-    expect(page.emitted, 'nothing is reported that is not known').toEqual([]);
-    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
-    expect(page.sentKeys()).toEqual(['key-1', 'key-1']);
-    expect(page.emitted).toEqual([CANCELED]);
-  });
-
-  test('is not reported as cancelled if the usage has ended in another way meanwhile', async () => {
-    const page = await sentAgain();
-    await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
-    expect(page.state()).toBe('idle');
-    expect(page.emitted).toEqual([KEPT]);
-  });
-
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
     'is rejected, with the reason, if the retry is rejected with %s and the usage is still in force',
     async (code) => {
@@ -167,25 +145,10 @@ describe('a cancellation without a usable response (contract §1)', () => {
     expect(page.context()).toMatchObject({ failure: TIMEOUT, request: null });
     expect(page.emitted).toEqual([KEPT]);
   });
-
-  test.each(['submission.retry', 'news.network.restored', 'time'] as const)(
-    'waits while the network is down, and %s starts the next attempt',
-    async (what) => {
-      const page = await sentAgain();
-      await page.cancelUsage.reject(NETWORK);
-      await page.findCanceled.reject(NETWORK);
-      expect(page.submissionHas('waiting')).toBe(true);
-      if (what === 'time') await page.pass(2 * SECOND);
-      else page.send({ type: what });
-      await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
-      expect(page.emitted).toEqual([CANCELED]);
-    },
-  );
 });
 
 describe('a page that is reloaded during a cancellation', () => {
   const intent = { usageId: 'U-1', key: 'key-before', at: 0 };
-  const longAgo = { ...intent, at: -5 * MINUTE };
 
   test('sends it again under its key, without a dialog, and reports the outcome', async () => {
     const page = openCancel(intent);
@@ -195,20 +158,14 @@ describe('a page that is reloaded during a cancellation', () => {
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('five minutes later, only looks it up, and reports that it was carried out', async () => {
-    const page = openCancel(longAgo);
-    await page.findCanceled.answer(usageOf({ status: 'CANCELED' }));
-    expect(page.emitted).toEqual([CANCELED]);
-    expect(page.cancelUsage.calls).toEqual([]);
-  });
-
-  test('five minutes later, sends nothing if the promotion is in force, and shows that it was not cancelled', async () => {
-    const page = openCancel(longAgo);
-    await page.findCanceled.answer(null);
-    expect(page.state()).toBe('notCanceled');
-    expect(page.context()).toMatchObject({ usageId: 'U-1', failure: TIMEOUT });
-    expect(page.emitted).toEqual([KEPT]);
-    expect(page.cancelUsage.calls).toEqual([]);
+  test.each([
+    ['that it was carried out', usageOf({ status: 'CANCELED' }), CANCELED, 'idle'],
+    ['that the promotion is in force, and says so', null, KEPT, 'notCanceled'],
+  ] as const)('five minutes later, only looks it up, and finds %s', async (_, found, outcome, state) => {
+    const page = openCancel({ ...intent, at: -5 * MINUTE });
+    await page.findCanceled.answer(found);
+    expect([page.emitted, page.state(), page.cancelUsage.calls]).toEqual([[outcome], state, []]);
+    expect(page.context().failure).toEqual(found ? null : TIMEOUT);
   });
 });
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { OfferedPromotion } from '../../contract/rules/promotion.ts';
 import { instantOf } from '../../contract/time/clock.ts';
 import { type PromotionIntent, promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, NETWORK, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { CHOICE, OFFER, openClaim, usageOf } from './harness/promotions.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -21,33 +21,21 @@ function sent() {
   return page;
 }
 
-/** The claim was sent twice without a usable response, and is being looked up. */
-async function lookingUp() {
-  const page = sent();
-  await page.claimPromotion.reject(TIMEOUT);
-  await page.claimPromotion.reject(NETWORK);
-  return page;
-}
-
-/** Sending and looking up have both failed, because the network is down. */
-async function waiting() {
-  const page = await lookingUp();
-  await page.findUsage.reject(NETWORK);
-  return page;
-}
-
 function intentOf(at: number): PromotionIntent {
   return { key: 'key-before', choice: CHOICE, at };
 }
 
 describe('the confirmation before a claim', () => {
-  test('is not shown without a choice', () => {
+  test('is not shown without a choice, and is restored after a reload', () => {
     const page = openClaim();
     expect(page.state()).toBe('idle');
     expect(page.emitted).toEqual([]);
+    const again = openClaim({ choice: CHOICE });
+    expect(again.state()).toBe('asking');
+    expect(again.context().choice).toEqual(CHOICE);
   });
 
-  test('keeps the chosen promotion and provider for a reload', () => {
+  test('keeps the chosen promotion and provider for a reload, and clears them when it is closed without a claim', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.choose', provider: 'gclub' });
@@ -55,15 +43,10 @@ describe('the confirmation before a claim', () => {
     expect(page.context().choice).toEqual({ ...CHOICE, provider: 'gclub' });
     expect(page.performed).toEqual(['keepChoice', 'keepChoice']);
     expect(page.claimPromotion.calls).toEqual([]);
-  });
-
-  test('clears the choice when it is closed without a claim', () => {
-    const page = openClaim();
-    page.send(OPEN);
     page.send({ type: 'claim.close' });
     expect(page.state()).toBe('idle');
     expect(page.context().choice).toBeNull();
-    expect(page.performed).toEqual(['keepChoice', 'keepChoice']);
+    expect(page.performed).toHaveLength(3);
   });
 
   test.each([PAGES.promotions, PAGES.promotionHistory, `${PAGES.promotions}welcome-50/`])(
@@ -77,12 +60,6 @@ describe('the confirmation before a claim', () => {
       expect(page.state()).toBe('idle');
     },
   );
-
-  test('is restored after a reload', () => {
-    const page = openClaim({ choice: CHOICE });
-    expect(page.state()).toBe('asking');
-    expect(page.context().choice).toEqual(CHOICE);
-  });
 });
 
 describe('a promotion that the player may not claim (contract §2)', () => {
@@ -122,19 +99,13 @@ describe('a promotion that the player may not claim (contract §2)', () => {
     },
   );
 
-  test('closes the dialog of another promotion, and clears the choice in the journal', () => {
+  test('closes the dialog of another promotion, and shows its reason until that one is chosen again', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.open', promotion: ENDED });
     expect(page.state()).toBe('notClaimed');
     expect(page.context()).toMatchObject({ reason: obstacle('PROMOTION_INACTIVE'), choice: null });
-    expect(page.context().choice).toBeNull();
     expect(page.performed).toEqual(['keepChoice', 'keepChoice']);
-  });
-
-  test('shows the reason at each press, and another promotion can be claimed', () => {
-    const page = openClaim();
-    page.send({ type: 'claim.open', promotion: ENDED });
     page.send({ type: 'claim.open', promotion: { ...OFFER, eligible: false } });
     expect(page.context().reason).toEqual(obstacle(null));
     page.send(OPEN);
@@ -162,16 +133,12 @@ describe('a promotion that the player may not claim (contract §2)', () => {
 });
 
 describe('a claim', () => {
-  test('is sent once, however often it is pressed', () => {
+  test('is sent once, however often it is pressed, and its success clears its choice and its intent', async () => {
     const page = sent();
     for (let press = 0; press < 20; press += 1) page.send(CONFIRM);
     expect(page.claimPromotion.calls.map(({ input }) => input)).toEqual([
       { key: page.context().key, choice: CHOICE, at: START },
     ]);
-  });
-
-  test('that succeeds is reported as claimed, and its choice and intent are cleared', async () => {
-    const page = sent();
     await page.claimPromotion.answer(usageOf());
     expect(page.state()).toBe('idle');
     expect(page.outcomes()).toEqual([CLAIMED]);
@@ -216,54 +183,26 @@ describe('a claim', () => {
 });
 
 describe('a claim without a usable response (contract §1)', () => {
-  test.each(NO_USABLE_ANSWER)('(%s) is sent again under the same key', async (_, failure) => {
-    const page = sent();
-    await page.claimPromotion.reject(failure);
-    expect(page.submissionHas('findingOut')).toBe(true);
-    await page.claimPromotion.answer(usageOf());
-    expect(new Set(page.sentKeys()).size).toBe(1);
-    expect(page.outcomes()).toEqual([CLAIMED]);
-  });
-
-  test('counts as claimed if the second attempt conflicts with the first, on a server without idempotency', async () => {
-    const page = sent();
-    await page.claimPromotion.reject(TIMEOUT);
-    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
-    await page.findUsage.answer(usageOf());
-    expect(page.outcomes()).toEqual([CLAIMED]);
-  });
-
-  test('shows the rejection of the second attempt if no usage has the key', async () => {
-    const page = sent();
-    await page.claimPromotion.reject(TIMEOUT);
-    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
-    await page.findUsage.answer(null);
-    expect(page.state()).toBe('asking');
-    expect(page.context().reason).toEqual(rejection('PROMOTION_USAGE'));
-    expect(page.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: 'PROMOTION_USAGE' }]);
-  });
-
-  test.each(['submission.retry', 'news.network.restored'] as const)(
-    'is sent again at once after %s while it waits for a retry',
-    async (type) => {
-      const page = await waiting();
-      page.send({ type });
-      await page.claimPromotion.answer(usageOf());
-      expect(new Set(page.sentKeys()).size).toBe(1);
-      expect(page.outcomes()).toEqual([CLAIMED]);
+  test.each([
+    ['another promotion is chosen', OPEN],
+    ['another provider is chosen', { type: 'claim.choose', provider: 'gclub' }],
+    ['the claim is confirmed again', CONFIRM],
+    ['the dialog is closed', { type: 'claim.close' }],
+  ] as const)(
+    'is not sent again after five minutes; a notice says that nothing was claimed, until %s',
+    async (_, event) => {
+      const page = sent();
+      await page.pass(5 * MINUTE);
+      await page.claimPromotion.reject(TIMEOUT);
+      await page.findUsage.answer(null);
+      expect(page.state()).toBe('asking');
+      expect(page.context()).toMatchObject({ reason: 'notCreated', intent: null });
+      expect(page.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: null }]);
+      expect(page.sentKeys()).toHaveLength(1);
+      page.send(event);
+      expect(page.context().reason).toBeNull();
     },
   );
-
-  test('is only looked up after five minutes, and reported as not claimed', async () => {
-    const page = await waiting();
-    const sendings = page.sentKeys().length;
-    await page.pass(6 * MINUTE);
-    await page.findUsage.answer(null);
-    expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ reason: 'notCreated', intent: null });
-    expect(page.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: null }]);
-    expect(page.sentKeys()).toHaveLength(sendings);
-  });
 });
 
 describe('a page that is reloaded during a claim', () => {
@@ -278,62 +217,40 @@ describe('a page that is reloaded during a claim', () => {
   });
 
   test('shows a rejection only if the lists do not contain the claim', async () => {
-    const page = openClaim({ intent: intentOf(START - MINUTE) });
-    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
-    expect(page.findUsage.open.input).toMatchObject({ key: 'key-before' });
-    await page.findUsage.answer(usageOf());
-    expect(page.outcomes()).toEqual([CLAIMED]);
-
-    const other = openClaim({ intent: intentOf(START - MINUTE) });
-    await other.claimPromotion.reject(rejection('PROMOTION_USAGE'));
-    await other.findUsage.answer(null);
-    expect(other.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: 'PROMOTION_USAGE' }]);
+    for (const { found, outcome } of [
+      { found: usageOf(), outcome: CLAIMED },
+      { found: null, outcome: { type: 'domain.promotion.rejected', code: 'PROMOTION_USAGE' } },
+    ]) {
+      const page = openClaim({ intent: intentOf(START - MINUTE) });
+      await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
+      expect(page.findUsage.open.input).toMatchObject({ key: 'key-before' });
+      await page.findUsage.answer(found);
+      expect(page.outcomes()).toEqual([outcome]);
+    }
   });
 
-  test.each([5, 10])(
-    'never resends a claim that is %i minutes old, even if offline at first',
-    async (minutes) => {
-      const page = openClaim({ intent: intentOf(START - minutes * MINUTE) });
+  test.each([
+    ['a promotion is chosen', OPEN, 'asking'],
+    ['the notice is closed', { type: 'claim.close' }, 'idle'],
+  ] as const)(
+    'never resends an old claim, and says that nothing was claimed, until %s',
+    async (_, event, state) => {
+      const page = openClaim({ intent: intentOf(START - 5 * MINUTE) });
       await page.findUsage.reject(NETWORK);
       page.send({ type: 'news.network.restored' });
       await page.findUsage.answer(null);
       expect(page.claimPromotion.calls).toEqual([]);
       expect(page.state()).toBe('notClaimed');
       expect(page.context().reason).toBe('notCreated');
-      page.send({ type: 'claim.close' });
-      expect(page.state()).toBe('idle');
+      expect(page.has('dialog')).toBe(false);
+      page.send(event);
+      expect(page.state()).toBe(state);
+      expect(page.context().reason).toBeNull();
     },
   );
 });
 
-test.each([
-  ['another promotion is chosen', OPEN],
-  ['another provider is chosen', { type: 'claim.choose', provider: 'gclub' }],
-  ['the claim is confirmed again', CONFIRM],
-  ['the dialog is closed', { type: 'claim.close' }],
-] as const)('a notice in the dialog says that nothing was claimed, until %s', async (_, event) => {
-  const page = sent();
-  await page.pass(5 * MINUTE);
-  await page.claimPromotion.reject(TIMEOUT);
-  await page.findUsage.answer(null);
-  expect(page.state()).toBe('asking');
-  page.send(event);
-  expect(page.context().reason).toBeNull();
-});
-
 describe('a claim that fails in the background opens no dialog', () => {
-  test.each([
-    ['a promotion is chosen', OPEN, 'asking'],
-    ['the notice is closed', { type: 'claim.close' }, 'idle'],
-  ] as const)('a notice on the page says that nothing was claimed, until %s', async (_, event, state) => {
-    const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
-    await page.findUsage.answer(null);
-    expect(page.has('dialog')).toBe(false);
-    page.send(event);
-    expect(page.state()).toBe(state);
-    expect(page.context().reason).toBeNull();
-  });
-
   test('the page shows the reason of a rejection', async () => {
     const page = sent();
     page.send({ type: 'claim.close' });

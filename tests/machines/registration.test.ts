@@ -7,7 +7,7 @@ import {
   type RegistrationResult,
 } from '../../machines/registration.machine.ts';
 import { submissionOf } from '../../machines/submission.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, NETWORK, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { RENEWED, start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -79,13 +79,8 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(page.has('registered')).toBe(true);
     expect(page.context()).toMatchObject({ intent: null, failure: null, wasNotRegistered: false });
     expect(page.kept()).not.toContain('secret');
-  });
-
-  test('registered: after the page was left, its form is empty and registers another account with a new key', async () => {
-    const page = sent();
-    await page.register.answer('registered');
     page.send(EDIT);
-    expect(page.has('registered')).toBe(false);
+    expect(page.has('registered'), 'after the page was left, its form is empty').toBe(false);
     page.send(SUBMIT);
     expect(page.keys()).toEqual(RENEWED);
   });
@@ -100,7 +95,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
   });
 
   test.each(['USERNAME_ALREADY_EXISTS', 'RATE_LIMITED'] as const)(
-    'rejected with %s: the form shows the reason until the next edit, and the next request has a new key',
+    'rejected with %s: the form shows the reason until it is edited or sent again, with a new key',
     async (code) => {
       const page = sent();
       await page.register.reject(rejection(code));
@@ -108,19 +103,14 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
       expect(page.context().failure).toEqual(rejection(code));
       expect(page.kept()).not.toContain('secret');
       expect(page.logIn.calls).toEqual([]);
+      page.send(SUBMIT);
+      expect(page.context().failure).toBeNull();
+      expect(page.keys()).toEqual(RENEWED);
+      await page.register.reject(rejection(code));
       page.send(EDIT);
       expect(page.context().failure).toBeNull();
-      page.send(SUBMIT);
-      expect(page.keys()).toEqual(RENEWED);
     },
   );
-
-  test('the reason of a rejection disappears when the form is sent again', async () => {
-    const page = sent();
-    await page.register.reject(TAKEN);
-    page.send(SUBMIT);
-    expect(page.context().failure).toBeNull();
-  });
 
   test('when the visitor enters the form, the device fingerprint is read, and a shown failure stays', async () => {
     const page = sent();
@@ -138,15 +128,6 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
 });
 
 describe('a registration whose response was lost (contract §1)', () => {
-  test.each(NO_USABLE_ANSWER)('(%s) is sent again with the same key', async (_, failure) => {
-    const page = sent();
-    await page.register.reject(failure);
-    expect(page.submissionHas('findingOut')).toBe(true);
-    await page.register.answer('registered');
-    expect(page.keys()).toEqual(['key-1', 'key-1']);
-    expect(page.performed.slice(-2)).toEqual(REGISTERED);
-  });
-
   test('is looked up by a login with the typed credentials, which signs the player in', async () => {
     const page = await lookingUp();
     expect(page.logIn.open.input).toMatchObject({ registration: TYPED });
@@ -157,34 +138,18 @@ describe('a registration whose response was lost (contract §1)', () => {
     expect(page.kept()).not.toContain('secret');
   });
 
-  test('counts as registered if the username is taken but the login succeeds', async () => {
-    const page = sent();
-    await page.register.reject(TIMEOUT);
-    await page.register.reject(TAKEN);
-    await page.logIn.answer('signedIn');
-    expect(page.emitted).toEqual([SIGNED_IN]);
-    expect(page.performed.slice(-2)).toEqual(REGISTERED);
-    expect(page.context().failure).toBeNull();
-  });
-
-  test('is rejected if the username is taken and the login fails; the form shows it, and no password is kept', async () => {
-    const page = sent();
-    await page.register.reject(TIMEOUT);
-    await page.register.reject(TAKEN);
-    await page.logIn.answer(null);
-    expect(page.context().failure).toEqual(TAKEN);
-    expect(page.emitted).toEqual([]);
-    expect(page.kept()).not.toContain('secret');
-  });
-
-  test.each([RETRY, RESTORED])(
-    'is sent again at once after $type while it waits for a retry',
-    async (event) => {
-      const page = await waiting();
-      page.send(event);
-      await page.register.answer('registered');
-      expect(page.keys()).toEqual(['key-1', 'key-1', 'key-1']);
-      expect(page.performed.slice(-2)).toEqual(REGISTERED);
+  test.each([
+    ['succeeds: it is registered', 'signedIn', null, [SIGNED_IN]],
+    ['fails: the form shows that the username is taken', null, TAKEN, []],
+  ] as const)(
+    'is looked up if the username is taken: a login that %s',
+    async (_, found, failure, emitted) => {
+      const page = sent();
+      await page.register.reject(TIMEOUT);
+      await page.register.reject(TAKEN);
+      await page.logIn.answer(found);
+      expect([page.context().failure, page.emitted]).toEqual([failure, emitted]);
+      expect(page.kept()).not.toContain('secret');
     },
   );
 

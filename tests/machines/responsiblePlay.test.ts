@@ -9,7 +9,7 @@ import {
   responsiblePlayMachine,
 } from '../../machines/responsiblePlay.machine.ts';
 import { submissionOf } from '../../machines/submission.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, NETWORK, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -68,26 +68,20 @@ describe('limits and breaks (contract §2)', () => {
   });
 
   test.each([LIMITS, BREAK])(
-    'an accepted request ($request.kind) emits that the cached settings are stale',
+    'an accepted request ($request.kind) emits that the cached settings are stale; the player can then edit or send another',
     async (event) => {
       const responsiblePlay = startResponsiblePlay();
       responsiblePlay.send(event);
       await responsiblePlay.sendRequest.answer(true);
       expect(responsiblePlay.state()).toBe('kept');
       expect(responsiblePlay.emitted).toEqual([{ type: 'domain.responsiblePlay.changed' }]);
+      responsiblePlay.send(BREAK);
+      expect(responsiblePlay.state()).toBe('sending');
+      await responsiblePlay.sendRequest.answer(true);
+      responsiblePlay.send({ type: 'responsiblePlay.edit' });
+      expect(responsiblePlay.state()).toBe('idle');
     },
   );
-
-  test('after an accepted request, the player can edit or send another', async () => {
-    const responsiblePlay = startResponsiblePlay();
-    responsiblePlay.send(LIMITS);
-    await responsiblePlay.sendRequest.answer(true);
-    responsiblePlay.send(BREAK);
-    expect(responsiblePlay.state()).toBe('sending');
-    await responsiblePlay.sendRequest.answer(true);
-    responsiblePlay.send({ type: 'responsiblePlay.edit' });
-    expect(responsiblePlay.state()).toBe('idle');
-  });
 
   test('the confirmation disappears when the player leaves the page, and only then', async () => {
     const responsiblePlay = startResponsiblePlay();
@@ -131,58 +125,42 @@ describe('limits and breaks (contract §2)', () => {
 });
 
 describe('a request without a usable response', () => {
-  test.each(NO_USABLE_ANSWER)('(%s) is looked up, and nothing is resent', async (_, failure) => {
-    const responsiblePlay = startResponsiblePlay();
-    responsiblePlay.send(LIMITS);
-    await responsiblePlay.sendRequest.reject(failure);
-    expect(responsiblePlay.has('pending')).toBe(true);
-    expect(responsiblePlay.lookUp.open.input).toMatchObject(LIMITS.request);
-    expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
-  });
+  test.each([
+    ['accepted if the settings contain it', true, 'kept', null, [{ type: 'domain.responsiblePlay.changed' }]],
+    ['rejected, with the reason, if they do not', null, 'rejected', TIMEOUT, []],
+  ] as const)(
+    'is looked up, never sent again, and reported as %s',
+    async (_, found, state, failure, emitted) => {
+      const responsiblePlay = await lost(LIMITS);
+      expect(responsiblePlay.has('pending')).toBe(true);
+      expect(responsiblePlay.lookUp.open.input).toMatchObject(LIMITS.request);
+      await responsiblePlay.lookUp.answer(found);
+      expect([responsiblePlay.state(), responsiblePlay.failure()]).toEqual([state, failure]);
+      expect(responsiblePlay.emitted).toEqual(emitted);
+      expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
+    },
+  );
 
-  test('is reported as accepted if the settings contain it', async () => {
-    const responsiblePlay = await lost(LIMITS);
-    await responsiblePlay.lookUp.answer(true);
-    expect(responsiblePlay.state()).toBe('kept');
-    expect(responsiblePlay.failure()).toBeNull();
-    expect(responsiblePlay.emitted).toEqual([{ type: 'domain.responsiblePlay.changed' }]);
-  });
+  test.each([{ type: 'responsiblePlay.lookAgain' }, { type: 'news.network.restored' }] as const)(
+    'has an unknown outcome until a look-up after $type succeeds, and is not sent again',
+    async (event) => {
+      const responsiblePlay = await unknown(BREAK);
+      expect([responsiblePlay.state(), responsiblePlay.failure()]).toEqual(['unknown', TIMEOUT]);
+      expect(responsiblePlay.emitted).toEqual([]);
+      responsiblePlay.send(event);
+      await responsiblePlay.lookUp.reject(NETWORK);
+      expect(responsiblePlay.state()).toBe('unknown');
+      responsiblePlay.send(event);
+      await responsiblePlay.lookUp.answer(null);
+      expect([responsiblePlay.state(), responsiblePlay.failure()]).toEqual(['rejected', TIMEOUT]);
+      expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
+    },
+  );
 
-  test('is reported as rejected, with the reason, if the settings do not contain it', async () => {
-    const responsiblePlay = await lost(LIMITS);
-    await responsiblePlay.lookUp.answer(null);
-    expect(responsiblePlay.state()).toBe('rejected');
-    expect(responsiblePlay.failure()).toEqual(TIMEOUT);
-    expect(responsiblePlay.emitted).toEqual([]);
-  });
-
-  test('has an unknown outcome until the next look-up if the look-up fails as well', async () => {
-    const responsiblePlay = await unknown(BREAK);
-    expect(responsiblePlay.state()).toBe('unknown');
-    expect(responsiblePlay.failure()).toEqual(TIMEOUT);
-    expect(responsiblePlay.emitted).toEqual([]);
-    responsiblePlay.send({ type: 'responsiblePlay.lookAgain' });
-    await responsiblePlay.lookUp.answer(true);
-    expect(responsiblePlay.state()).toBe('kept');
-    expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
-  });
-
-  test('with an unknown outcome is looked up when the network is back, and is not sent again', async () => {
+  test('with an unknown outcome can be sent again by the player; limits are then a new request, because setting them twice changes nothing', async () => {
     const responsiblePlay = await unknown(LIMITS);
-    responsiblePlay.send({ type: 'news.network.restored' });
-    await responsiblePlay.lookUp.reject(NETWORK);
-    expect(responsiblePlay.state()).toBe('unknown');
-    responsiblePlay.send({ type: 'news.network.restored' });
-    await responsiblePlay.lookUp.answer(null);
-    expect(responsiblePlay.state()).toBe('rejected');
-    expect(responsiblePlay.failure()).toEqual(TIMEOUT);
-    expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
-  });
-
-  test('with an unknown outcome can be sent again by the player', async () => {
-    const responsiblePlay = await unknown(BREAK);
-    responsiblePlay.send(BREAK);
-    expect(responsiblePlay.sendRequest.calls).toHaveLength(2);
+    responsiblePlay.send(LIMITS);
+    expect(responsiblePlay.sendRequest.open.input).toMatchObject({ ...LIMITS.request, key: 'key-2' });
     await responsiblePlay.sendRequest.reject(rejection('RATE_LIMITED'));
     expect(responsiblePlay.failure()).toEqual(rejection('RATE_LIMITED'));
   });
@@ -204,12 +182,6 @@ describe('a request without a usable response', () => {
     expect(responsiblePlay.sendRequest.open.input).toEqual({ kind: 'break', days, key, at });
     await responsiblePlay.sendRequest.reject(NETWORK);
     expect(responsiblePlay.lookUp.open.input).toMatchObject({ key, at });
-  });
-
-  test('limits that are sent again are a new request, because setting them twice changes nothing', async () => {
-    const responsiblePlay = await unknown(LIMITS);
-    responsiblePlay.send(LIMITS);
-    expect(responsiblePlay.sendRequest.open.input).toMatchObject({ ...LIMITS.request, key: 'key-2' });
   });
 });
 

@@ -78,14 +78,10 @@ async function player() {
 }
 
 describe('the session lookup (specification §2 and §4)', () => {
-  test('while the lookup runs neither menu shows', () => {
+  test('while it runs neither menu shows; a second one restarts it, because its response may be outdated', async () => {
     const session = startSession();
     expect(session.has('loading')).toBe(true);
     expect(session.has('signedIn') || session.has('signedOut')).toBe(false);
-  });
-
-  test('a second lookup restarts the first, whose response may be outdated', async () => {
-    const session = startSession();
     const [first] = session.lookUpPlayer.calls;
     session.send({ type: 'session.lookUp' });
     expect(first?.isOpen).toBe(false);
@@ -100,21 +96,26 @@ describe('the session lookup (specification §2 and §4)', () => {
     expect(session.emitted).toEqual([FOUND]);
   });
 
-  test('401 UNAUTHENTICATED means a visitor, without a lost session', async () => {
+  test('401 UNAUTHENTICATED means a visitor, without a lost session, who is looked up after a login in another tab', async () => {
     const session = await visitor();
     expect(session.state()).toBe('signedOut');
     expect(session.context().wasLost).toBe(false);
     expect(session.emitted).toEqual([]);
+    session.send({ type: 'session.lookUp' });
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
   });
 
   test.each(named(NETWORK, rejection('INTERNAL'), rejection('INVALID_CREDENTIALS')))(
-    'a lookup without a usable response (%s) shows as signed out, with the reason',
+    'a lookup without a usable response (%s) shows as signed out, with the reason, and a login is possible',
     async (_, failure) => {
       const session = startSession();
       await session.lookUpPlayer.reject(failure);
       expect(session.state()).toBe('unreachable');
       expect(session.has('signedOut')).toBe(true);
       expect(session.context().failure).toEqual(failure);
+      session.send(LOG_IN);
+      expect(session.state()).toBe('loggingIn');
     },
   );
 
@@ -130,36 +131,19 @@ describe('the session lookup (specification §2 and §4)', () => {
     },
   );
 
-  test('session unknown: a login is possible', async () => {
-    const session = startSession();
-    await session.lookUpPlayer.reject(NETWORK);
-    session.send(LOG_IN);
-    expect(session.state()).toBe('loggingIn');
-  });
-
-  test('after a login in another tab, a visitor is looked up', async () => {
-    const session = await visitor();
-    session.send({ type: 'session.lookUp' });
-    await session.lookUpPlayer.answer(SOMPHONE);
-    expect(session.state()).toBe('signedIn');
-  });
-
-  test('a logout in another tab ends the session here, and emits `session.lost`', async () => {
+  test.each([
+    ['at once', []],
+    ['when the network is back', [NETWORK]],
+  ])('a session that ended elsewhere is found lost %s, and emits `session.lost`', async (_, failures) => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
+    for (const failure of failures) {
+      await session.lookUpPlayer.reject(failure);
+      session.send({ type: 'news.network.reconnected' });
+    }
     await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.state()).toBe('signedOut');
-    expect(session.context().playerId).toBeNull();
-    expect(session.context().wasLost).toBe(true);
-    expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
-  });
-
-  test('a session that ended while the network was down emits `session.lost`', async () => {
-    const session = await player();
-    session.send({ type: 'session.lookUp' });
-    await session.lookUpPlayer.reject(NETWORK);
-    session.send({ type: 'news.network.reconnected' });
-    await session.lookUpPlayer.reject(NO_PLAYER);
+    expect(session.context()).toMatchObject({ playerId: null, wasLost: true });
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
 
@@ -171,17 +155,12 @@ describe('the session lookup (specification §2 and §4)', () => {
     expect(session.emitted.at(-1)).toEqual({ ...FOUND, playerId: 'p-2' });
   });
 
-  test('a 401 of any call ends the session, which is marked as lost (contract §1)', async () => {
+  test('a 401 of any call ends the session, which is marked as lost until a new login (contract §1)', async () => {
     const session = await player();
     session.send({ type: 'session.lost' });
     expect(session.state()).toBe('signedOut');
     expect(session.context()).toMatchObject({ playerId: null, wasLost: true });
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
-  });
-
-  test('a session is no longer marked as lost after a new login', async () => {
-    const session = await player();
-    session.send({ type: 'session.lost' });
     session.send(LOG_IN);
     await session.logIn.answer(SOMPHONE);
     expect(session.context().wasLost).toBe(false);
@@ -191,19 +170,16 @@ describe('the session lookup (specification §2 and §4)', () => {
 describe('a page is entered by a visitor (specification §2: the current player is requested)', () => {
   const ENTER = { type: 'session.enter' } as const;
 
-  test('the lookup runs in the background: the visitor’s menu stays', async () => {
+  test('one lookup runs in the background, however many pages are entered: the visitor’s menu stays', async () => {
     const session = await visitor();
+    session.send(ENTER);
     session.send(ENTER);
     expect(session.has('checking') && session.has('signedOut')).toBe(true);
     expect(session.has('loading')).toBe(false);
-    expect(session.lookUpPlayer.openCalls).toHaveLength(1);
-  });
-
-  test('one lookup runs at a time, however many pages are entered meanwhile', async () => {
-    const session = await visitor();
-    session.send(ENTER);
-    session.send(ENTER);
     expect(session.lookUpPlayer.calls).toHaveLength(2);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.state()).toBe('signedIn');
+    expect(session.emitted).toEqual([FOUND]);
   });
 
   test('no lookup while signed in or while a lookup runs', async () => {
@@ -215,24 +191,6 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.state()).toBe('signedIn');
   });
 
-  test('after a login in another tab, the player is signed in here too', async () => {
-    const session = await visitor();
-    session.send(ENTER);
-    await session.lookUpPlayer.answer(SOMPHONE);
-    expect(session.state()).toBe('signedIn');
-    expect(session.emitted).toEqual([FOUND]);
-  });
-
-  test('if no player is found, the visitor has no lost session, and earlier failures are cleared', async () => {
-    const session = startSession();
-    await session.lookUpPlayer.reject(NETWORK);
-    session.send(ENTER);
-    await session.lookUpPlayer.reject(NO_PLAYER);
-    expect(session.state()).toBe('signedOut');
-    expect(session.context()).toMatchObject({ failure: null, wasLost: false });
-    expect(session.emitted).toEqual([]);
-  });
-
   test('the rejection of a login is not shown on the next page', async () => {
     const session = await visitor();
     session.send(LOG_IN);
@@ -241,12 +199,17 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.context().failure).toBeNull();
   });
 
-  test('without a response the session is unknown, with the reason', async () => {
+  test('without a response the session is unknown, and earlier failures are cleared by the next page', async () => {
     const session = await visitor();
     session.send(ENTER);
     await session.lookUpPlayer.reject(NETWORK);
     expect(session.state()).toBe('unreachable');
     expect(session.context().failure).toEqual(NETWORK);
+    session.send(ENTER);
+    await session.lookUpPlayer.reject(NO_PLAYER);
+    expect(session.state()).toBe('signedOut');
+    expect(session.context()).toMatchObject({ failure: null, wasLost: false });
+    expect(session.emitted).toEqual([]);
   });
 
   test('a player whose lookup had failed and whose session has ended: emits `session.lost`', async () => {
@@ -383,35 +346,25 @@ describe('logging in (specification §4, contract §1)', () => {
       expect(session.logIn.openCalls).toHaveLength(1);
     });
 
-    test('if the lookup finds no player, the reason stays', async () => {
-      const session = await rejected();
-      await session.lookUpPlayer.reject(NO_PLAYER);
-      expect(session.state()).toBe('signedOut');
-      expect(session.context().failure).toEqual(rejection(code));
-      expect(session.emitted).toEqual([]);
-    });
+    test.each(named(NO_PLAYER, NETWORK))(
+      'the reason stays if the lookup ends with %s',
+      async (_, failure) => {
+        const session = await rejected();
+        await session.lookUpPlayer.reject(failure);
+        expect(session.state()).toBe(failure === NETWORK ? 'unreachable' : 'signedOut');
+        expect(session.context().failure).toEqual(rejection(code));
+        expect(session.emitted).toEqual([]);
+      },
+    );
 
-    test('if the lookup finds a session, its player is signed in', async () => {
-      const session = await rejected();
-      await session.lookUpPlayer.answer(KEO);
-      expect(session.state()).toBe('signedIn');
-      expect(session.context()).toMatchObject({ ...KEO, failure: null });
-    });
-
-    test('if the lookup fails, the session is unknown, and the reason stays', async () => {
-      const session = await rejected();
-      await session.lookUpPlayer.reject(NETWORK);
-      expect(session.state()).toBe('unreachable');
-      expect(session.context().failure).toEqual(rejection(code));
-    });
-
-    test('a login in another tab repeats the lookup, because its response may be outdated', async () => {
+    test('if the lookup finds a session, its player is signed in; a login in another tab repeats it', async () => {
       const session = await rejected();
       const first = session.lookUpPlayer.open;
       session.send({ type: 'session.lookUp' });
       expect(first.isOpen).toBe(false);
       await session.lookUpPlayer.answer(KEO);
       expect(session.state()).toBe('signedIn');
+      expect(session.context()).toMatchObject({ ...KEO, failure: null });
     });
   });
 
@@ -432,21 +385,13 @@ describe('logging in (specification §4, contract §1)', () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
+    const first = session.logInLookUp.open;
+    session.send({ type: 'session.lookUp' });
+    expect(first.isOpen, 'a login in another tab repeats the look-up').toBe(false);
     await session.logInLookUp.answer(KEO);
     expect(session.state()).toBe('signedIn');
     expect(session.context().playerId).toBe(KEO.playerId);
     expect(session.emitted).toEqual([{ ...LOGGED_IN, playerId: KEO.playerId }]);
-  });
-
-  test('a login in another tab during the look-up of a login repeats the look-up', async () => {
-    const session = await visitor();
-    session.send(LOG_IN);
-    await session.logIn.reject(TIMEOUT);
-    const first = session.logInLookUp.open;
-    session.send({ type: 'session.lookUp' });
-    expect(first.isOpen).toBe(false);
-    await session.logInLookUp.answer(KEO);
-    expect(session.context().playerId).toBe(KEO.playerId);
   });
 
   test('after a login in another tab, a pending response to the login here is still used', async () => {
@@ -522,18 +467,7 @@ describe('a login that takes long (contract §1)', () => {
     return session;
   }
 
-  test('is marked slow after five seconds; the next attempt restarts the delay', async () => {
-    const session = await loggingIn();
-    await session.pass(4_999);
-    expect(session.isSlow()).toBe(false);
-    await session.pass(1);
-    expect(session.isSlow()).toBe(true);
-    await session.logIn.reject(rejection('INVALID_CREDENTIALS'));
-    session.send(LOG_IN);
-    expect(session.isSlow()).toBe(false);
-  });
-
-  test('is marked slow during the lookup too, whose response is still used', async () => {
+  test('is marked slow, also during the lookup, whose response is still used', async () => {
     const session = await loggingIn();
     await session.logIn.reject(NETWORK);
     await session.pass(5_000);
@@ -584,17 +518,22 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.has('signedOut')).toBe(true);
     expect(session.context().playerId).toBeNull();
     expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
+    session.send(LOG_IN);
+    expect(session.state(), 'a login is possible on a page that has not reloaded').toBe('loggingIn');
   });
 
-  test('a rejected logout leaves the player signed in, with the reason, if the look-up still finds that player', async () => {
-    const session = await loggingOut();
-    await session.logOut.reject(rejection('XSRF_INVALID'));
-    expect(session.isFindingOut()).toBe(true);
-    await session.logOutLookUp.answer(null);
-    expect(session.state()).toBe('signedIn');
-    expect(session.context().failure).toEqual(rejection('XSRF_INVALID'));
-    expect(session.logOut.calls).toHaveLength(1);
-  });
+  test.each(named(rejection('XSRF_INVALID'), TIMEOUT))(
+    'a logout without success (%s) leaves the player signed in, with the reason, if the look-up still finds that player',
+    async (_, failure) => {
+      const session = await loggingOut();
+      await session.logOut.reject(failure);
+      expect(session.isFindingOut()).toBe(true);
+      await session.logOutLookUp.answer(null);
+      expect(session.state()).toBe('signedIn');
+      expect(session.context().failure).toEqual(failure);
+      expect(session.logOut.calls).toHaveLength(1);
+    },
+  );
 
   test('a 401 to the logout counts as logged out', async () => {
     const session = await loggingOut();
@@ -632,46 +571,15 @@ describe('logging out (specification §4, contract §1)', () => {
     const session = await loggingOut();
     expect(session.logOut.open.input.playerId).toBe(SOMPHONE.playerId);
     await session.logOut.reject(TIMEOUT);
+    const first = session.logOutLookUp.open;
+    session.send({ type: 'session.lookUp' });
+    expect(first.isOpen, 'a login in another tab repeats the look-up').toBe(false);
     await session.logOutLookUp.answer('someoneElse');
     expect(session.has('loading')).toBe(true);
     await session.lookUpPlayer.answer(KEO);
     expect(session.state()).toBe('signedIn');
     expect(session.context()).toMatchObject({ ...KEO, failure: null });
     expect(session.emitted.at(-1)).toEqual({ ...FOUND, playerId: KEO.playerId });
-  });
-
-  test('a login in another tab during the look-up of a logout repeats the look-up', async () => {
-    const session = await loggingOut();
-    await session.logOut.reject(TIMEOUT);
-    const first = session.logOutLookUp.open;
-    session.send({ type: 'session.lookUp' });
-    expect(first.isOpen).toBe(false);
-    await session.logOutLookUp.answer('someoneElse');
-    await session.lookUpPlayer.answer(KEO);
-    expect(session.context().playerId).toBe(KEO.playerId);
-  });
-
-  test('a login is possible after a logout whose page has not reloaded', async () => {
-    const session = await loggingOut();
-    await session.logOut.answer('ended');
-    session.send(LOG_IN);
-    expect(session.state()).toBe('loggingIn');
-  });
-
-  test('the response is lost and no player is signed in: the logout has succeeded', async () => {
-    const session = await loggingOut();
-    await session.logOut.reject(TIMEOUT);
-    expect(session.isFindingOut()).toBe(true);
-    await session.logOutLookUp.answer('ended');
-    expect(session.state()).toBe('ended');
-  });
-
-  test('the response is lost and the player is still signed in: the logout has failed', async () => {
-    const session = await loggingOut();
-    await session.logOut.reject(TIMEOUT);
-    await session.logOutLookUp.answer(null);
-    expect(session.state()).toBe('signedIn');
-    expect(session.context().failure).toEqual(TIMEOUT);
   });
 
   describe('the response is lost and the network stays down', () => {
@@ -682,14 +590,18 @@ describe('logging out (specification §4, contract §1)', () => {
       return session;
     }
 
-    test('the player is shown as signed in, with the reason', async () => {
+    test('the player is shown as signed in, with the reason, and may try again', async () => {
       const session = await unresolved();
       expect(session.has('signedIn')).toBe(true);
       expect(session.has('pending')).toBe(false);
       expect(session.context().failure).toEqual(NETWORK);
+      session.send({ type: 'session.logOut' });
+      expect(session.context().failure).toBeNull();
+      await session.logOut.answer('ended');
+      expect(session.state()).toBe('ended');
     });
 
-    test.each(['news.network.reconnected', 'news.page.returned', 'session.lookUp'] as const)(
+    test.each(['news.network.reconnected', 'news.page.returned', 'session.lookUp', 'session.enter'] as const)(
       '%s repeats the look-up',
       async (type) => {
         const session = await unresolved();
@@ -698,30 +610,17 @@ describe('logging out (specification §4, contract §1)', () => {
         expect([session.state(), session.logOut.calls.length]).toEqual(['ended', 1]);
       },
     );
-
-    test('the player opens another page: the site looks up whether the logout succeeded', async () => {
-      const session = await unresolved();
-      session.send({ type: 'session.enter' });
-      await session.logOutLookUp.answer('ended');
-      expect(session.state()).toBe('ended');
-    });
-
-    test('the player may try again', async () => {
-      const session = await unresolved();
-      session.send({ type: 'session.logOut' });
-      expect(session.context().failure).toBeNull();
-      await session.logOut.answer('ended');
-      expect(session.state()).toBe('ended');
-    });
   });
 });
 
 describe('each time the session is settled, its status is emitted (specification §2)', () => {
-  test('signedIn when the look-up finds a player', async () => {
+  test('signedIn when the look-up finds a player, signedOut when the session is lost', async () => {
     const session = startSession();
     expect(session.settled).toEqual([]);
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.settled).toEqual(['signedIn']);
+    session.send({ type: 'session.lost' });
+    expect(session.settled).toEqual(['signedIn', 'signedOut']);
   });
 
   test('signedOut for a visitor, and unreachable when a look-up fails', async () => {
@@ -730,12 +629,6 @@ describe('each time the session is settled, its status is emitted (specification
     expect(session.settled).toEqual(['signedOut']);
     await session.lookUpPlayer.reject(NETWORK);
     expect(session.settled).toEqual(['signedOut', 'unreachable']);
-  });
-
-  test('signedOut when the session is lost', async () => {
-    const session = await player();
-    session.send({ type: 'session.lost' });
-    expect(session.settled).toEqual(['signedIn', 'signedOut']);
   });
 });
 

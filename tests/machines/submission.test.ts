@@ -85,21 +85,20 @@ describe('an unknown outcome', () => {
     expect(page.output()).toEqual({ kind: 'created', result: RESULT });
   });
 
-  test('a rejection of the retry is final only if the look-up finds nothing', async () => {
+  test.each([
+    [
+      'is final if the look-up finds nothing',
+      null,
+      { kind: 'rejected', failure: rejection('OPEN_ORDER'), wasResent: true },
+    ],
+    ['is ignored if the look-up finds the result', RESULT, { kind: 'created', result: RESULT }],
+  ])('a rejection of the retry %s', async (_, found, output) => {
     const page = submit();
     await page.request.reject(TIMEOUT);
     await page.request.reject(rejection('OPEN_ORDER'));
     expect(page.output()).toBeUndefined();
-    await page.lookUp.answer(null);
-    expect(page.output()).toEqual({ kind: 'rejected', failure: rejection('OPEN_ORDER'), wasResent: true });
-  });
-
-  test('a rejection of the retry is ignored if the look-up finds the result', async () => {
-    const page = submit();
-    await page.request.reject(TIMEOUT);
-    await page.request.reject(rejection('OPEN_ORDER'));
-    await page.lookUp.answer(RESULT);
-    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+    await page.lookUp.answer(found);
+    expect(page.output()).toEqual(output);
   });
 
   test('after a rejection, a failed look-up is repeated, and the request is not sent again', async () => {
@@ -162,20 +161,15 @@ describe('an error that does not say whether the request was carried out (contra
   ] as const;
 
   describe.each(UNDECIDED)('%s', (_, failure) => {
-    test('the look-up finds the result: the request was carried out', async () => {
-      const page = submit();
-      await page.request.reject(failure);
-      await page.lookUp.answer(RESULT);
-      expect([page.request.calls.length, page.output()]).toEqual([1, { kind: 'created', result: RESULT }]);
-    });
-
-    test('the look-up finds nothing: the request is rejected, and never sent again', async () => {
+    test.each([
+      ['the result: it was carried out', RESULT, { kind: 'created', result: RESULT }],
+      ['nothing: it is rejected', null, { kind: 'rejected', failure }],
+    ])('the request is never sent again, and the look-up finds %s', async (_found, found, output) => {
       const page = submit();
       await page.request.reject(failure);
       expect(page.has('findingOut')).toBe(true);
-      await page.lookUp.answer(null);
-      expect(page.request.calls).toHaveLength(1);
-      expect(page.output()).toMatchObject({ kind: 'rejected', failure });
+      await page.lookUp.answer(found);
+      expect([page.request.calls.length, page.output()]).toMatchObject([1, output]);
     });
 
     test('the look-up fails: it is repeated, and the request is never sent again', async () => {

@@ -97,18 +97,11 @@ describe('a double tap does not confirm a quote, because both buttons are in the
     expect(page.confirmed()).toEqual({ ...REQUEST, bankAccountId: 'BA-1', quoteId: 'Q-1' });
   });
 
-  test('a press right after a changed quote is ignored', async () => {
-    const page = await renewing();
-    await page.quotes({ payAmount: '200000' });
-    page.confirm();
-    expect(page.confirmed()).toBeUndefined();
-  });
-
-  test('a press right after the renewal of a lapsed quote is ignored', async () => {
+  test('a press right after a renewal is ignored, also of a changed or a lapsed quote', async () => {
     const page = await renewing();
     await page.requestQuote.reject(NETWORK);
     page.send({ type: 'quote.renew' });
-    await page.quotes();
+    await page.quotes({ payAmount: '200000' });
     page.confirm();
     expect(page.confirmed()).toBeUndefined();
     await page.pass(UNREAD);
@@ -145,24 +138,17 @@ describe('a quote is valid for a minute of server time', () => {
     { payCurrency: 'USD' },
     { amount: '401' },
   ] as const)(
-    'a renewed quote with another number (%j) shows a notice, and only another press confirms it',
+    'a renewed quote with another number (%j) shows a notice, and only another press confirms it, with its amount',
     async (change) => {
       const page = await renewing();
       await page.quotes(change);
+      page.confirm();
       expect([page.context().notice, page.confirmed()]).toEqual(['QUOTE_CHANGED', undefined]);
       await page.pass(UNREAD);
       page.confirm();
-      expect(page.confirmed()).toBeDefined();
+      expect(page.confirmed()?.amount).toBe('amount' in change ? change.amount : REQUEST.amount);
     },
   );
-
-  test('the confirmed amount is always that of the quote on the page', async () => {
-    const page = await renewing();
-    await page.quotes({ amount: '350' });
-    await page.pass(UNREAD);
-    page.confirm();
-    expect(page.confirmed()?.amount).toBe('350');
-  });
 
   test('the notice of a change stays if the next quote is the same', async () => {
     const page = await renewing();
@@ -173,19 +159,16 @@ describe('a quote is valid for a minute of server time', () => {
     expect(page.context().notice).toBe('QUOTE_CHANGED');
   });
 
-  test('a clock correction recalculates the expiry of the quote, if the phone clock is wrong', async () => {
+  test('a clock correction recalculates the expiry of the quote, which until then can be confirmed', async () => {
     const page = await shown();
     page.correct(50 * SECOND);
+    expect(page.requestQuote.calls).toHaveLength(1);
     await page.pass(10 * SECOND);
     expect(page.has('renewing')).toBe(true);
-  });
-
-  test('a clock correction within the minute leaves the quote, which can be confirmed', async () => {
-    const page = await shown();
-    page.correct(10 * SECOND);
-    expect(page.requestQuote.calls).toHaveLength(1);
-    page.confirm();
-    expect(page.confirmed()).toMatchObject({ quoteId: 'Q-1' });
+    const other = await shown();
+    other.correct(10 * SECOND);
+    other.confirm();
+    expect(other.confirmed()).toMatchObject({ quoteId: 'Q-1' });
   });
 
   test('a quote expires after a minute, even if the response gives a later time', async () => {
@@ -253,39 +236,37 @@ describe('a quote is valid for a minute of server time', () => {
 });
 
 describe('a confirmed quote whose withdrawal was rejected for a temporary reason', () => {
-  const QUOTE_CHANGED = rejection('QUOTE_CHANGED');
+  test.each([
+    ['the same numbers', {}, 'QUOTE_RENEWED'],
+    ['other numbers', { payAmount: '200000' }, 'QUOTE_CHANGED'],
+  ] as const)(
+    'is renewed after QUOTE_CHANGED; %s need another press, for which a notice asks',
+    async (_, changes, notice) => {
+      const page = requestQuote(rejection('QUOTE_CHANGED'));
+      expect([page.has('renewing'), page.context().failure]).toEqual([true, null]);
+      await page.quotes({ quoteId: 'Q-2', ...changes });
+      expect(page.context()).toMatchObject({ notice, quote: { quoteId: 'Q-2', ...changes } });
+      page.confirm();
+      expect([page.has('unread'), page.confirmed()]).toEqual([true, undefined]);
+    },
+  );
 
-  test('is renewed after QUOTE_CHANGED; other numbers are shown with a notice, and need another press', async () => {
-    const page = requestQuote(QUOTE_CHANGED);
-    expect([page.has('renewing'), page.context().failure]).toEqual([true, null]);
-    await page.quotes({ quoteId: 'Q-2', payAmount: '200000' });
-    expect(page.context()).toMatchObject({ notice: 'QUOTE_CHANGED', quote: { payAmount: '200000' } });
-    page.confirm();
-    expect(page.confirmed()).toBeUndefined();
-  });
-
-  test('is renewed after QUOTE_CHANGED; for the same numbers, a notice asks the player to press again', async () => {
-    const page = requestQuote(QUOTE_CHANGED);
-    await page.quotes({ quoteId: 'Q-2' });
-    expect([page.context().notice, page.has('unread')]).toEqual(['QUOTE_RENEWED', true]);
-  });
-
-  test('stays after SERVICE_UNAVAILABLE, with the reason, and can be confirmed again', async () => {
-    const page = requestQuote(rejection('SERVICE_UNAVAILABLE'));
-    expect(page.context().failure).toEqual(rejection('SERVICE_UNAVAILABLE'));
-    page.confirm();
-    expect([page.has('unread'), page.requestQuote.calls.length]).toEqual([true, 0]);
-    await page.pass(UNREAD);
-    page.confirm();
-    expect(page.confirmed()).toMatchObject({ quoteId: 'Q-1' });
-  });
-
-  test('the reason disappears with the next quote', async () => {
-    const page = requestQuote(rejection('SERVICE_UNAVAILABLE'));
-    await page.pass(UNREAD);
-    await page.pass(QUOTE_HOLDS);
-    await page.quotes();
-    expect(page.context().failure).toBeNull();
+  test('stays after SERVICE_UNAVAILABLE, with the reason until the next quote, and can be confirmed again', async () => {
+    for (const isRenewed of [false, true]) {
+      const page = requestQuote(rejection('SERVICE_UNAVAILABLE'));
+      expect(page.context().failure).toEqual(rejection('SERVICE_UNAVAILABLE'));
+      page.confirm();
+      expect([page.has('unread'), page.requestQuote.calls.length]).toEqual([true, 0]);
+      await page.pass(UNREAD);
+      if (isRenewed) {
+        await page.pass(QUOTE_HOLDS);
+        await page.quotes();
+        expect(page.context().failure).toBeNull();
+      } else {
+        page.confirm();
+        expect(page.confirmed()).toMatchObject({ quoteId: 'Q-1' });
+      }
+    }
   });
 });
 

@@ -1,15 +1,12 @@
 /** The three hosts of the mock answer the same, also to request lines that no browser sends. */
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createServer, preview } from 'vite';
 import { createMockApp } from '../../mock-server/app.ts';
 import { type Backend, createBackend } from '../../mock-server/backend.ts';
 import { mockBackend } from '../../mock-server/hosts/vite-plugin.ts';
 import { listening } from '../mock-process.ts';
+import { develop, folderWithPage, previewed } from './page-servers.ts';
 
 const START = Date.parse('2026-03-02T03:00:00.000Z');
 const DATE = new Date(START).toUTCString();
@@ -19,49 +16,11 @@ interface Host {
   readonly close: () => Promise<void>;
 }
 
-/** A folder with the pages of a development server and of a build. */
-let root = '';
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'hosts-'));
-  await mkdir(join(root, 'dist'));
-  for (const page of ['index.html', 'dist/index.html']) await writeFile(join(root, page), '<!doctype html>');
-});
-
-afterAll(() => rm(root, { recursive: true, force: true }));
-
-const address = { host: '127.0.0.1', port: 0 };
+const folder = folderWithPage();
 
 const hosts: readonly (readonly [string, (backend: Backend) => Promise<Host>])[] = [
-  [
-    'npm start',
-    async (backend) => {
-      const plugins = [mockBackend({ backend })];
-      const server = await createServer({
-        root,
-        configFile: false,
-        logLevel: 'silent',
-        plugins,
-        server: address,
-      });
-      await server.listen();
-      return { origin: new URL(server.resolvedUrls?.local[0] ?? '').origin, close: () => server.close() };
-    },
-  ],
-  [
-    'npm run preview',
-    async (backend) => {
-      const plugins = [mockBackend({ backend })];
-      const server = await preview({
-        root,
-        configFile: false,
-        logLevel: 'silent',
-        plugins,
-        preview: address,
-      });
-      return { origin: new URL(server.resolvedUrls?.local[0] ?? '').origin, close: () => server.close() };
-    },
-  ],
+  ['npm start', (backend) => develop(folder.path, { plugins: [mockBackend({ backend })] })],
+  ['npm run preview', (backend) => previewed(folder.path, { plugins: [mockBackend({ backend })] })],
   ['npm run mock', (backend) => listening(createHttpServer(createMockApp(backend)))],
 ];
 

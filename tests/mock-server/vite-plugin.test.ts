@@ -1,51 +1,25 @@
 /** The mock inside Vite: the same responses on the page's own origin, and never index.html instead of one. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createServer,
-  type InlineConfig,
-  type Logger,
-  preview,
-  type PreviewServer,
-  type ViteDevServer,
-} from 'vite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Logger } from 'vite';
 import { createBackend } from '../../mock-server/backend.ts';
 import { mockBackend } from '../../mock-server/hosts/vite-plugin.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { develop, folderWithPage, type PageServer, previewed } from './page-servers.ts';
 
-let root = '';
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'mock-backend-'));
-  const page = '<!doctype html><title>The page</title>';
-  await mkdir(join(root, 'dist'));
-  await writeFile(join(root, 'index.html'), page);
-  await writeFile(join(root, 'dist/index.html'), page);
-});
-
-afterAll(() => rm(root, { recursive: true, force: true }));
-
-const address = { host: '127.0.0.1', port: 0 };
-
-async function develop(config: InlineConfig): Promise<ViteDevServer> {
-  const server = await createServer({ ...config, server: address });
-  return server.listen();
-}
+const folder = folderWithPage();
 
 describe.each([
   ['dev', develop],
-  ['preview', (config: InlineConfig) => preview({ ...config, preview: address })],
-] as const)('in the %s server', (_, start) => {
+  ['preview', previewed],
+])('in the %s server', (_, start) => {
   const backend = createBackend();
   const printed: string[] = [];
-  let server: ViteDevServer | PreviewServer | undefined;
+  let server: PageServer['server'] | undefined;
   let origin = '';
 
   beforeAll(async () => {
     const plugins = [mockBackend({ backend })];
-    server = await start({ root, configFile: false, customLogger: loggerInto(printed), plugins });
-    origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+    ({ server, origin } = await start(folder.path, { customLogger: loggerInto(printed), plugins }));
   });
 
   afterAll(() => server?.close());
@@ -103,14 +77,11 @@ describe.each([
 
 test('a restart after an edit keeps worlds, sessions, faults and clock, and ends event streams', async () => {
   const printed: string[] = [];
-  const server = await develop({
-    root,
-    configFile: false,
+  // The restarted server listens on the port that the first one was given.
+  const { server, origin, close } = await develop(folder.path, {
     customLogger: loggerInto(printed),
     plugins: [mockBackend()],
   });
-  // The restarted server listens on the port that the first one was given.
-  const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
   const lab = (verb: string, body: unknown, world = 'default') =>
     fetch(`${origin}/__lab/${verb}`, {
       method: 'POST',
@@ -145,9 +116,9 @@ test('a restart after an edit keeps worlds, sessions, faults and clock, and ends
     clock: { ...((await read('/__lab/state'))['clock'] as object), offsetMs: 0 },
   });
   const before = await seen();
-  await server.restart();
+  if ('restart' in server) await server.restart();
   const after = await seen();
-  await server.close();
+  await close();
 
   expect(after).toEqual({ ...before, worlds: expect.arrayContaining([expect.objectContaining(world)]) });
   expect(JSON.stringify(before)).toMatch(/777.*"username":"demo".*"qa".*D000001.*503.*2030/);
@@ -155,25 +126,40 @@ test('a restart after an edit keeps worlds, sessions, faults and clock, and ends
   expect(printed.filter((line) => line.includes('Mock:'))).toEqual([]);
 });
 
-test('a server of the same process that is no restart begins with worlds of its own', async () => {
-  const servers = [];
-  for (let count = 0; count < 2; count += 1) {
-    servers.push(
-      await develop({ root, configFile: false, customLogger: loggerInto([]), plugins: [mockBackend()] }),
-    );
+describe('two servers of the same process, neither of them a restart of the other', () => {
+  const kept = temporaryFolder();
+  const ratesAt = async (origin: string) => (await fetch(`${origin}/api/v2/currencies/rates`)).text();
+
+  async function begun(): Promise<PageServer> {
+    return develop(folder.path, { plugins: [mockBackend()] });
   }
-  const [first = '', second = ''] = servers.map(
-    (server) => new URL(server.resolvedUrls?.local[0] ?? '').origin,
-  );
-  const rate = { currency: 'LAK', buy: '1', sell: '777' };
-  const headers = { 'Content-Type': 'application/json' };
-  await fetch(`${first}/__lab/rates`, { method: 'POST', headers, body: JSON.stringify(rate) });
-  const rates = async (origin: string) => (await fetch(`${origin}/api/v2/currencies/rates`)).text();
-  expect([await rates(first), await rates(second)]).toEqual([
-    expect.stringContaining('777'),
-    expect.not.stringContaining('777'),
-  ]);
-  for (const server of servers) await server.close();
+
+  async function setRate({ origin }: PageServer): Promise<void> {
+    const body = JSON.stringify({ currency: 'LAK', buy: '1', sell: '777' });
+    await fetch(`${origin}/__lab/rates`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  }
+
+  test('have worlds of their own', async () => {
+    const [first, second] = [await begun(), await begun()];
+    await setRate(first);
+    expect(await ratesAt(first.origin)).toContain('777');
+    expect(await ratesAt(second.origin)).not.toContain('777');
+    for (const { close } of [first, second]) await close();
+  });
+
+  test('have the same worlds one after the other with PERSIST=FILE', async () => {
+    vi.stubEnv('PERSIST', kept.in('mock.local'));
+    const first = await begun();
+    await setRate(first);
+    await first.close();
+    const second = await begun();
+    expect(await ratesAt(second.origin)).toContain('777');
+    await second.close();
+  });
 });
 
 function loggerInto(lines: string[]): Logger {

@@ -22,14 +22,21 @@ const MOVES: Readonly<
   fail: { to: 'FAILED', by: 'bank', reason: 'BANK_REJECTED' },
 };
 
+/** The actions that the order's status allows. */
+export function actionsOnWithdraw({ status }: Pick<WithdrawRow, 'status'>): readonly WithdrawStaffAction[] {
+  return WITHDRAW_STAFF_ACTIONS.filter((action) =>
+    withdrawTransitions.mayBecome(status, MOVES[action].to, MOVES[action].by),
+  );
+}
+
 /** Executes the action. Returns null without changes if the order's status does not allow it. */
 export function actOnWithdraw(
   transaction: LedgerTransaction,
   order: WithdrawRow,
   action: WithdrawStaffAction,
 ): WithdrawRow | null {
-  const { to, by, reason } = MOVES[action];
-  if (!withdrawTransitions.mayBecome(order.status, to, by)) return null;
+  if (!actionsOnWithdraw(order).includes(action)) return null;
+  const { to, reason } = MOVES[action];
   const moved = transaction.change.withdraws.update({
     where: { code: { equals: order.code } },
     data: {

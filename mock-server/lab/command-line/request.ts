@@ -1,5 +1,5 @@
-/** Converts a command to a request, based on the lab's verb descriptions. Pure; throws WrongUsage. */
-import { expectationOf, type FieldDescription } from '../fields.ts';
+/** Converts a command to a request, by the lab's descriptions of its verbs. The lab itself checks the fields. Throws WrongUsage. */
+import type { FieldDescription } from '../fields.ts';
 import { LAB_PATH } from '../../paths.ts';
 import { isWrittenAs, nearMissOf } from '../near-miss/near-miss.ts';
 import { likeliest } from '../near-miss/spelling.ts';
@@ -39,8 +39,6 @@ export function requestOf(command: Command, verbs: Verbs): LabRequest {
   const path = `${LAB_PATH}/${nameIn(command.text)}`;
   if (method === 'POST') return { method, path, body: bodyOf(command, verb) };
   if (command.fields.length === 0) return { method, path };
-  if (verb.parameters) checkParameters(command, verb, verb.parameters);
-  else if (verb.query === undefined) throw new WrongUsage(`${method} ${nameOf(verb)} has no fields.`);
   return { method, path: `${path}?${new URLSearchParams(command.fields.map(([...pair]) => pair))}` };
 }
 
@@ -75,92 +73,43 @@ function verbMeant(name: string, verbs: Verbs): string | null {
   );
 }
 
-/** A query contains text only, which the lab converts. */
-function checkParameters(
-  { fields }: Command,
-  verb: VerbDescription,
-  parameters: NonNullable<VerbDescription['parameters']>,
-): void {
-  for (const [name, text] of fields) {
-    const field = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    if (!field) throw new WrongUsage(unknownField(name, verb, Object.keys(parameters)));
-    valueOf(name, text, field);
-  }
-}
-
 function bodyOf({ fields }: Command, verb: VerbDescription): Readonly<Record<string, unknown>> {
   const given = new Map<string, unknown>();
   for (const [name, text] of fields) {
-    const field = fieldNamed(name, verb);
-    if (!field) throw new WrongUsage(unknownField(name, verb, Object.keys(verb.fields)));
     if (given.has(name)) throw new WrongUsage(`${name} is given twice.`);
-    given.set(name, valueOf(name, text, field));
-  }
-  for (const [name, field] of Object.entries(verb.fields)) {
-    if (!field.required || given.has(name)) continue;
-    throw new WrongUsage(`${nameOf(verb)} needs ${name}=…, ${expectationOf(field)}.`);
+    given.set(name, valueOf(text, Object.hasOwn(verb.fields, name) ? verb.fields[name] : undefined));
   }
   return nested(given);
 }
 
-/** The field of that name. A field with arbitrary content has fields of any name below it: `match.body.amount`. */
-function fieldNamed(name: string, { fields }: VerbDescription): FieldDescription | undefined {
-  if (Object.hasOwn(fields, name)) return fields[name];
-  const isBelow = ([outer, { type }]: [string, FieldDescription]) =>
-    (type === 'map' || type === 'json') && name.startsWith(`${outer}.`) && !name.endsWith('.');
-  return Object.entries(fields).some(isBelow) ? { type: 'text', required: false } : undefined;
-}
-
-function unknownField(name: string, verb: VerbDescription, names: readonly string[]): string {
-  if (names.length === 0) return `${nameOf(verb)} has no fields.`;
-  // Suggests `match.method` for `method`.
-  const meant = names.find((other) => other.endsWith(`.${name}`)) ?? likeliest(name, names);
-  const says = meant === null ? ` Its fields are ${names.join(', ')}.` : didYouMean(meant);
-  return `${nameOf(verb)} has no field ${name}.${says}`;
-}
-
-/** Converts a value to the field's type. Text, including money, is never converted to a number. */
-function valueOf(name: string, text: string, field: FieldDescription): unknown {
-  if (field.nullable && text === 'null') return null;
-  const reject = (meant: string | null = null) =>
-    new WrongUsage(`${name} must be ${expectationOf(field)}, not ${text}.${didYouMean(meant)}`);
-  switch (field.type) {
-    case 'text':
-      return text;
-    case 'integer': {
-      const value = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-      const { minimum = -Infinity, maximum = Infinity } = field;
-      if (!(value >= minimum && value <= maximum)) throw reject();
-      return value;
-    }
-    case 'number': {
-      const value = text.trim() === '' ? Number.NaN : Number(text);
-      if (!Number.isFinite(value)) throw reject();
-      return value;
-    }
+/**
+ * Converts a value to the field's type. What does not convert stays text, and the lab rejects it with what the field takes. Text, including
+ * money, is never converted to a number.
+ */
+function valueOf(text: string, field: FieldDescription | undefined): unknown {
+  if (field?.nullable && text === 'null') return null;
+  switch (field?.type) {
+    case 'integer':
+    case 'number':
+      return /^-?\d{1,16}(\.\d+)?$/.test(text) ? Number(text) : text;
     case 'boolean':
-      if (text !== 'true' && text !== 'false') throw reject();
-      return text === 'true';
-    case 'choice': {
-      const choices = field.choices ?? [];
-      const chosen = choices.find((choice) => String(choice) === text);
-      if (chosen === undefined) throw reject(likeliest(text, choices.map(String)));
-      return chosen;
-    }
+      return text === 'true' || (text === 'false' ? false : text);
+    case 'choice':
+      return field.choices?.find((choice) => String(choice) === text) ?? text;
     case 'list':
     case 'map':
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        throw reject();
-      }
     case 'json':
-      if (!/^[[{]/.test(text)) return text;
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        throw reject();
-      }
+      return /^[[{]/.test(text) ? parsedOr(text) : text;
+    default:
+      return text;
+  }
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
   }
 }
 

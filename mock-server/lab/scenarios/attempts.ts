@@ -14,56 +14,53 @@ export function attempt<C extends Call>(
   return { method: endpointOf(call).method, path: pathOf(call, parameters), ...rest };
 }
 
+/** Creates the request of a scenario; `made` is the code or the id that the state before it returned. */
+export type MakeAttempt = (builder: ScenarioBuilder, made: string) => Attempt;
+
+type Body = Readonly<Record<string, string>>;
+
+/** A request that has to have an idempotency key. */
+function withKey<C extends Call>(call: C, parameters: ParametersOf<C>, body: Body): MakeAttempt {
+  return (builder) => attempt(call, parameters, { body, headers: { 'Idempotency-Key': builder.newKey() } });
+}
+
 /** A deposit of 100 THB with alphabet, paid in kip. */
-export function depositAttempt(
-  builder: ScenarioBuilder,
-  body: Readonly<Record<string, string>> = {},
-): Attempt {
-  return attempt(
+export function depositing(body: Body = {}): MakeAttempt {
+  return withKey(
     'depositCreate',
     {},
-    {
-      body: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...body },
-      headers: { 'Idempotency-Key': builder.newKey() },
-    },
+    { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...body },
   );
 }
 
 /** A withdrawal of THB from alphabet to the account of `demo`. */
-export function withdrawAttempt(
-  builder: ScenarioBuilder,
-  amount: string,
-  body: Readonly<Record<string, string>> = {},
-): Attempt {
-  return attempt(
-    'withdrawCreate',
-    {},
-    {
-      body: { provider: 'alphabet', bankAccountId: 'BA000001', amount, ...body },
-      headers: { 'Idempotency-Key': builder.newKey() },
-    },
-  );
+export function withdrawing(amount: string, body: Body = {}): MakeAttempt {
+  return withKey('withdrawCreate', {}, { provider: 'alphabet', bankAccountId: 'BA000001', amount, ...body });
 }
 
-export function claimAttempt(builder: ScenarioBuilder, id: string, provider = 'alphabet'): Attempt {
-  return attempt(
-    'promotionClaim',
-    { id },
-    {
-      body: { provider },
-      headers: { 'Idempotency-Key': builder.newKey() },
-    },
-  );
+/** A claim of a promotion for alphabet. */
+export function claiming(id: string): MakeAttempt {
+  return withKey('promotionClaim', { id }, { provider: 'alphabet' });
 }
 
-/** Creates the scenario of an error code. Its name is derived from the code, with `variant` appended if a code has several. */
-export function rejection(
-  code: ErrorCode,
-  group: ScenarioGroup,
-  explanation: string,
-  play: (builder: ScenarioBuilder) => Attempt,
-  { player = 'demo', variant = '' }: { readonly player?: string | null; readonly variant?: string } = {},
-): Scenario {
-  const name = `error-${code.toLowerCase().replaceAll('_', '-')}${variant && `-${variant}`}`;
-  return { name, group, explanation, player, code, play };
+/** The name of the scenario of an error code. A code with several scenarios has a variant. */
+export function nameOfRejection(code: ErrorCode, variant = ''): string {
+  return `error-${code.toLowerCase().replaceAll('_', '-')}${variant && `-${variant}`}`;
+}
+
+/** The scenarios of a group in which `demo` sends a request that is rejected with a code. */
+export function rejectionsOf(group: ScenarioGroup) {
+  return (
+    code: ErrorCode,
+    explanation: string,
+    make: MakeAttempt,
+    before: (builder: ScenarioBuilder) => string | void = () => {},
+  ): Scenario => ({
+    name: nameOfRejection(code),
+    group,
+    explanation,
+    player: 'demo',
+    code,
+    play: (builder) => make(builder, before(builder) ?? ''),
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * Builds the state of a scenario. Every step calls the same functions as requests and staff actions, so that a scenario only
+ * Builds the state of a scenario: a step about an order returns its code, for the next one. Every step calls the same functions as requests and staff actions, so that a scenario only
  * reaches states that the business can reach. All randomness comes from the seed.
  */
 import { instantOf } from '../../../contract/time/clock.ts';
@@ -60,13 +60,14 @@ export class ScenarioBuilder {
   }
 
   /** Sets the time of the following steps to `seconds` ago. Orders and promotions that have expired by then are closed. */
-  secondsAgo(seconds: number): void {
+  secondsAgo(seconds: number): this {
     this.#ago = seconds * 1000;
     sweep(this.world, REQUEST_ID, this.now);
+    return this;
   }
 
-  minutesAgo(minutes: number): void {
-    this.secondsAgo(minutes * 60);
+  minutesAgo(minutes: number): this {
+    return this.secondsAgo(minutes * 60);
   }
 
   /** By default, a deposit of 100 THB in kip with alphabet by `demo`. Returns the order's code. */
@@ -78,15 +79,16 @@ export class ScenarioBuilder {
   }
 
   /** A payment arrives at the bank, without a notification. In the order's currency; the default is the order's amount. */
-  bankReceives(code: string, amount?: string, times = 1): void {
+  bankReceives(code: string, amount?: string, times = 1): string {
     this.#step(({ change, now }) => {
       const order = this.#deposit(code);
       for (let time = 0; time < times; time += 1) pay(change, order, amount ?? order.amount, now);
     });
+    return code;
   }
 
   /** The player checks the order. */
-  check(code: string): void {
+  check(code: string): string {
     this.#step((transaction) => {
       const asked = askBank(transaction, this.#deposit(code));
       if (asked === 'silent') throw new Error('the bank is silent');
@@ -95,18 +97,22 @@ export class ScenarioBuilder {
         data: { checkedAt: instantOf(transaction.now) },
       });
     });
+    return code;
+  }
+
+  /** The order is paid at the bank, and checked. */
+  pay(code: string, amount?: string, times?: number): string {
+    return this.check(this.bankReceives(code, amount, times));
   }
 
   /** Creates an order that is paid and credited. Returns its code. */
   paidDeposit(request: DepositFormInput = {}): string {
-    const code = this.deposit(request);
-    this.bankReceives(code);
-    this.check(code);
-    return code;
+    return this.pay(this.deposit(request));
   }
 
-  cancelDeposit(code: string): void {
+  cancelDeposit(code: string): string {
     this.#step((transaction) => cancel(transaction, this.#deposit(code), 'PLAYER'));
+    return code;
   }
 
   /** The order expires unpaid. */
@@ -126,8 +132,9 @@ export class ScenarioBuilder {
     return this.#player(username).id;
   }
 
-  staffOnDeposit(code: string, action: StaffAction): void {
+  staffOnDeposit(code: string, action: StaffAction): string {
     this.#step((transaction) => done(actAsStaff(transaction, this.#deposit(code), action)));
+    return code;
   }
 
   bankIsSilent(): void {
@@ -142,6 +149,13 @@ export class ScenarioBuilder {
       const claim = { playerId: this.#player(player).id, provider, idempotencyKey: this.newKey() };
       return openUsage(transaction, promotion, claim).id;
     });
+  }
+
+  /** The promotion is claimed, and used by a deposit. Returns the usage's id. */
+  promotionInPlay(promotionId: string, deposit: DepositFormInput = {}): string {
+    const id = this.claim(promotionId, deposit);
+    this.paidDeposit(deposit);
+    return id;
   }
 
   cancelUsage(id: string): void {
@@ -180,11 +194,13 @@ export class ScenarioBuilder {
     });
   }
 
-  onWithdraw(code: string, action: WithdrawStaffAction): void {
-    this.#step((transaction) => {
-      const order = transaction.change.withdraws.findFirst({ where: { code: { equals: code } } });
-      done(order && actOnWithdraw(transaction, order, action));
-    });
+  onWithdraw(code: string, ...actions: readonly WithdrawStaffAction[]): void {
+    for (const action of actions) {
+      this.#step((transaction) => {
+        const order = transaction.change.withdraws.findFirst({ where: { code: { equals: code } } });
+        done(order && actOnWithdraw(transaction, order, action));
+      });
+    }
   }
 
   /** Sets a rate, in units for 1 THB. */
@@ -204,8 +220,8 @@ export class ScenarioBuilder {
   }
 
   /** Adds a fault that responds with an error code of the contract. */
-  answersWith(code: ErrorCode, method: string, path: string): void {
-    this.fault({ match: { method, path }, fault: 'status', code });
+  answersWith(code: ErrorCode, match: FaultRequest['match']): void {
+    this.fault({ match, fault: 'status', code });
   }
 
   /** Direct changes that no business function makes: changed operator settings, or rows that existed from the start. */

@@ -1,5 +1,6 @@
 /** Initial states, and stores with a history. */
 import { compare, decimal } from '../../../contract/money/money.ts';
+import { PROVIDERS } from '../../../contract/values.ts';
 import { TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
 import { SetAsideRows } from './set-aside-rows.ts';
@@ -48,85 +49,63 @@ function playDown(builder: ScenarioBuilder): void {
   if (left !== '0') builder.gameResult(`-${left}`);
 }
 
+function start(
+  name: string,
+  explanation: string,
+  player: string | null,
+  play: Scenario['play'] = () => {},
+): Scenario {
+  return { name, group: 'start', explanation, player, play };
+}
+
 export const startScenarios: readonly Scenario[] = [
-  {
-    name: DEFAULT_SCENARIO,
-    group: 'start',
-    explanation:
-      'demo has a LAK bank account and no credit; newcomer has no bank account yet; no orders; any promotion except new-year can be claimed.',
-    player: null,
-    play: () => {},
-  },
-  {
-    name: 'ready',
-    group: 'start',
-    explanation: 'demo has a bank account and no credit: ready to deposit.',
-    player: 'demo',
-    play: () => {},
-  },
-  {
-    name: 'newcomer',
-    group: 'start',
-    explanation: 'newcomer has no bank account yet, and must add one first.',
-    player: 'newcomer',
-    play: () => {},
-  },
-  {
-    name: 'with-credit',
-    group: 'start',
-    explanation: 'demo has credit with every provider, ready to play and to withdraw.',
-    player: 'demo',
-    play: (builder) => {
-      for (const provider of ['alphabet', 'askmebet', 'betflix', 'gclub', 'gclub_live'] as const) {
-        builder.gameResult(String(builder.draw.integer(200, 5_000)), { provider });
-      }
+  start(
+    DEFAULT_SCENARIO,
+    'demo has a LAK bank account and no credit; newcomer has no bank account yet; no orders; any promotion except new-year can be claimed.',
+    null,
+  ),
+  start('ready', 'demo has a bank account and no credit: ready to deposit.', 'demo'),
+  start('newcomer', 'newcomer has no bank account yet, and must add one first.', 'newcomer'),
+  start(
+    'with-credit',
+    'demo has credit with every provider, ready to play and to withdraw.',
+    'demo',
+    (it) => {
+      for (const provider of PROVIDERS) it.gameResult(String(it.draw.integer(200, 5_000)), { provider });
     },
-  },
-  {
-    name: 'every-status',
-    group: 'start',
-    explanation:
-      'demo has deposits in every status, one of them open; withdrawals in every final status; and cancelled and successful promotions.',
-    player: 'demo',
-    play: (builder) => {
-      builder.minutesAgo(300);
-      builder.cancelUsage(builder.claim(WELCOME));
-      builder.claim(TOP_UP);
-      builder.paidDeposit({ amount: TWO_HUNDRED_IN_KIP });
-      builder.gameResult('130.50');
-      for (const actions of [['approve', 'fail'], ['reject'], ['cancel'], ['approve', 'succeed']] as const) {
-        const code = builder.withdraw('300');
-        for (const action of actions) builder.onWithdraw(code, action);
-      }
-      builder.gameResult('-50.50');
-      for (const action of ['fail', 'reject'] as const) {
-        const code = builder.deposit();
-        if (action === 'fail') builder.staffOnDeposit(code, 'fail');
-        builder.bankReceives(code, action === 'fail' ? undefined : '1000');
-        builder.check(code);
-        if (action === 'reject') builder.staffOnDeposit(code, 'reject');
-      }
-      builder.cancelDeposit(builder.deposit());
-      const partial = builder.deposit();
-      builder.bankReceives(partial, '50000');
-      builder.check(partial);
-      builder.minutesAgo(2);
-      builder.deposit();
-    },
-  },
-  {
-    name: 'long-history',
-    group: 'start',
-    explanation: 'demo has 120 deposits, and withdrawals after some of them: histories with many pages.',
-    player: 'demo',
-    play: (builder) => past(builder, 120),
-  },
-  {
-    name: 'ten-thousand-orders',
-    group: 'start',
-    explanation:
-      'demo has 10,000 deposits, to test performance. The reset takes some seconds, in which the server answers other requests.',
-    player: 'demo',
-    play: (builder) => past(builder, 10_000),
-  },
+  ),
+  start(
+    'every-status',
+    'demo has deposits in every status, one of them open; withdrawals in every final status; and cancelled and successful promotions.',
+    'demo',
+    everyStatus,
+  ),
+  start(
+    'long-history',
+    'demo has 120 deposits, and withdrawals after some of them: histories with many pages.',
+    'demo',
+    (it) => past(it, 120),
+  ),
+  start(
+    'ten-thousand-orders',
+    'demo has 10,000 deposits, to test performance. The reset takes some seconds, in which the server answers other requests.',
+    'demo',
+    (it) => past(it, 10_000),
+  ),
 ];
+
+function everyStatus(it: ScenarioBuilder): void {
+  it.minutesAgo(300);
+  it.cancelUsage(it.claim(WELCOME));
+  it.promotionInPlay(TOP_UP, { amount: TWO_HUNDRED_IN_KIP });
+  it.gameResult('130.50');
+  for (const actions of [['approve', 'fail'], ['reject'], ['cancel'], ['approve', 'succeed']] as const) {
+    it.onWithdraw(it.withdraw('300'), ...actions);
+  }
+  it.gameResult('-50.50');
+  it.pay(it.staffOnDeposit(it.deposit(), 'fail'));
+  it.staffOnDeposit(it.pay(it.deposit(), '1000'), 'reject');
+  it.cancelDeposit(it.deposit());
+  it.pay(it.deposit(), '50000');
+  it.minutesAgo(2).deposit();
+}

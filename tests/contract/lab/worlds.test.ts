@@ -28,7 +28,7 @@ const enter = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 const remove = (id: string) => here.site.lab.send(`/__lab/worlds/${id}`, { method: 'DELETE' });
 
 describe('POST /__lab/worlds', () => {
-  test('201 with the world, which is listed and starts in its scenario', async () => {
+  test('201 with the world, which is listed and starts in its scenario; without fields, with a fresh store', async () => {
     const world = await createdWorld(here.site.lab, { name: 'ການຝາກ', scenario: 'deposit-open', seed: 7 });
     expect(world).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -44,6 +44,8 @@ describe('POST /__lab/worlds', () => {
       store: { deposits: [{ status: 'OPEN' }] },
     });
     expect(await here.site.lab.lab('state')).toMatchObject({ scenario: 'default', counts: { deposits: 0 } });
+    const plain = await createdWorld(here.site.lab);
+    expect(plain).toMatchObject({ name: plain.id, scenario: 'default', seed: 1 });
   });
 
   test('a world has the same state and fault draws as a reset to the same scenario and seed', async () => {
@@ -67,35 +69,28 @@ describe('POST /__lab/worlds', () => {
     expect(await drawn(clientIn({ header: id }))).toEqual(inDefault);
   });
 
-  test('without fields, the world has a fresh store, and its id as name', async () => {
-    const world = await createdWorld(here.site.lab);
-    expect(world).toMatchObject({ name: world.id, scenario: 'default', seed: 1 });
-  });
-
   test.each([
-    [{ name: '' }, 'name', 'REQUIRED'],
-    [{ name: 'x'.repeat(81) }, 'name', 'TOO_LONG'],
-    [{ name: 'red\u001B[31m' }, 'name', 'FORMAT'],
-    [{ seed: 1.5 }, 'seed', 'FORMAT'],
-    [{ seed: 'one' }, 'seed', 'FORMAT'],
-    [{ scenario: 'nowhere' }, 'scenario', 'UNKNOWN'],
-    [{ senario: 'default' }, 'senario', 'UNKNOWN'],
-  ])('%j is 422 and names the field; no world is created', async (body, field, problem) => {
-    const before = await listed();
-    const answer = await here.site.lab.tryLab('worlds', body);
-    expect([answer.status, codeIn(answer), errorDetail(answer, 'fields')]).toEqual([
-      422,
-      'VALIDATION_FAILED',
-      { [field]: problem },
-    ]);
-    expect(await listed()).toEqual(before);
-  });
-
-  test('the rejection of a scenario or a field suggests the nearest one', async () => {
-    const textOf = async (body: object) => (await here.site.lab.tryLab('worlds', body)).text;
-    expect(await textOf({ scenario: 'deposit-opne' })).toContain('did you mean deposit-open?');
-    expect(await textOf({ senario: 'default' })).toContain('did you mean scenario?');
-  });
+    [{ name: '' }, { name: 'REQUIRED' }, 'name is missing'],
+    [{ name: 'x'.repeat(81) }, { name: 'TOO_LONG' }, 'name takes text'],
+    [{ name: 'red\u001B[31m' }, { name: 'FORMAT' }, 'name takes text'],
+    [{ seed: 1.5 }, { seed: 'FORMAT' }, 'seed takes a whole number'],
+    [{ seed: 'one' }, { seed: 'FORMAT' }, 'seed takes a whole number'],
+    [{ scenario: 'deposit-opne' }, { scenario: 'UNKNOWN' }, 'did you mean deposit-open?'],
+    [{ senario: 'default' }, { senario: 'UNKNOWN' }, 'did you mean scenario?'],
+  ])(
+    '%j is 422, names the field and suggests a value; no world is created',
+    async (body, fields, message) => {
+      const before = await listed();
+      const answer = await here.site.lab.tryLab('worlds', body);
+      expect([answer.status, codeIn(answer), errorDetail(answer, 'fields')]).toEqual([
+        422,
+        'VALIDATION_FAILED',
+        fields,
+      ]);
+      expect(answer.text).toContain(message);
+      expect(await listed()).toEqual(before);
+    },
+  );
 });
 
 describe('GET /__lab/worlds', () => {
@@ -268,60 +263,52 @@ describe('GET /__lab/worlds/{id}/enter', () => {
     expect((await enter(`${id}/enter`)).headers.get('location')).toBe('/');
   });
 
-  test('a browser whose cookie names an unknown world can enter default', async () => {
-    const answer = await enter('default/enter', { Cookie: 'lab-world=lost' });
-    expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([
-      302,
-      expect.stringContaining('lab-world=default;'),
-    ]);
-  });
-
-  test('over HTTPS the cookie is Secure', async () => {
-    const answer = await enter('default/enter', { 'X-Forwarded-Proto': 'https' });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  test.each([
+    ['a browser whose cookie names an unknown world can enter default', { Cookie: 'lab-world=lost' }, /Lax$/],
+    ['over HTTPS the cookie is Secure', { 'X-Forwarded-Proto': 'https' }, /; Secure$/],
+  ])('%s', async (_, headers, attributes) => {
+    const answer = await enter('default/enter', headers);
+    const [cookie] = answer.headers.getSetCookie();
+    expect([answer.status, cookie]).toEqual([302, expect.stringContaining('lab-world=default;')]);
+    expect(cookie).toMatch(attributes);
   });
 
   test.each([
-    'https://evil.example/',
-    '//evil.example/',
-    '///evil.example/',
-    '/\\evil.example/',
-    '\\\\evil.example/',
-    '/\t/evil.example/',
-    '/\n/evil.example/',
-    '/.//evil.example/',
-    '/a/..//evil.example/',
-    '/%2e//evil.example/',
-    'evil.example',
-    'javascript:alert(1)',
-    ' /',
-  ])('to=%j is 422, sets no cookie and does not redirect', async (to) => {
-    const answer = await enter(`default/enter?to=${encodeURIComponent(to)}`);
+    ...[
+      'https://evil.example/',
+      '//evil.example/',
+      '///evil.example/',
+      '/\\evil.example/',
+      '\\\\evil.example/',
+      '/\t/evil.example/',
+      '/\n/evil.example/',
+      '/.//evil.example/',
+      '/a/..//evil.example/',
+      '/%2e//evil.example/',
+      'evil.example',
+      'javascript:alert(1)',
+      ' /',
+    ].map((to) => [`to=${encodeURIComponent(to)}`, { to: 'FORMAT' }] as const),
+    ['to=', { to: 'REQUIRED' }],
+    ['too=/', { too: 'UNKNOWN' }],
+  ] as const)('%s is 422, sets no cookie and does not redirect', async (query, fields) => {
+    const answer = await enter(`default/enter?${query}`);
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
       422,
       null,
       [],
     ]);
-    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', fields: { to: 'FORMAT' } });
+    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', fields });
   });
 
-  test.each([
-    ['?to=', 'to', 'REQUIRED'],
-    ['?too=/', 'too', 'UNKNOWN'],
-  ])('%s is 422 and sets no cookie', async (query, field, problem) => {
-    const answer = await enter(`default/enter${query}`);
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
-    expect(await answer.json()).toMatchObject({ fields: { [field]: problem } });
-  });
-
-  test('an unknown world is 404 and sets no cookie', async () => {
-    const answer = await enter('default-2/enter?to=/');
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
-  });
-
-  test('an invalid escape in the id is 404', async () => {
-    expect((await enter('%E0%A4/enter')).status).toBe(404);
-  });
+  test.each(['default-2/enter?to=/', '%E0%A4/enter'])(
+    '%s names no world: 404, without a cookie',
+    async (path) => {
+      const answer = await enter(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.getSetCookie().join()).not.toContain('lab-world');
+    },
+  );
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { depositOf, DRAFT } from '../../../tools/fixtures/cashier/deposits.ts';
-import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { type DepositPage, form } from '../harness/making.ts';
 
-const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('IDEMPOTENCY_IN_PROGRESS'));
 const OPEN_ORDER = rejection('OPEN_ORDER', { meta: { code: 'D-1' } });
 
 const rejectionsShown = (page: DepositPage) =>
@@ -91,17 +90,6 @@ describe('creating an order (specification §5, contract §1 and §2)', () => {
 });
 
 describe('no usable response (contract §1): never a second order', () => {
-  test.each(UNKNOWN)('%s: the same body is resent with the same key', async (_, failure) => {
-    const page = await sent();
-    await page.createDeposit.reject(failure);
-    expect(page.has('pending') && page.submissionHas('findingOut')).toBe(true);
-    const [first, second] = page.createDeposit.calls;
-    expect(second?.input).toEqual(first?.input);
-    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
-    expect(page.has('following')).toBe(true);
-    expect(page.order().getSnapshot().context.notice).toBeNull();
-  });
-
   test('if the retry is rejected for the order itself, nothing was created, and the next attempt has a new key', async () => {
     const page = await sentAgain();
     await page.createDeposit.reject(rejection('LIMIT_REACHED'));
@@ -123,41 +111,29 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
-  test('if the retry is rejected with OPEN_ORDER and that order cannot be read, the journal keeps the intent', async () => {
-    const page = await sentAgain();
-    await page.createDeposit.reject(OPEN_ORDER);
-    await page.findDeposit.answer(null);
-    await page.loadDeposit.reject(NETWORK);
-    expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
-    expect(rejectionsShown(page)).toEqual([]);
-  });
-
-  test('if the retry is rejected with OPEN_ORDER and that order is not found, the rejection is reported', async () => {
-    const page = await sentAgain();
-    await page.createDeposit.reject(OPEN_ORDER);
-    await page.findDeposit.answer(null);
-    await page.loadDeposit.reject(rejection('NOT_FOUND'));
-    expect(page.has('form')).toBe(true);
-    expect(rejectionsShown(page)).toEqual([{ type: 'domain.deposit.rejected', code: 'OPEN_ORDER' }]);
-  });
-
-  test.each(['submission.retry', 'news.network.restored', 'news.page.returned'] as const)(
-    'while waiting for the next attempt, %s starts it at once',
-    async (type) => {
-      const page = await waiting();
-      page.send({ type });
-      await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
-      expect(page.has('following')).toBe(true);
+  test.each(named(NETWORK, rejection('NOT_FOUND')))(
+    'if the retry is rejected with OPEN_ORDER, that order cannot be read (%s), and only what is not found is reported',
+    async (_, failure) => {
+      const page = await sentAgain();
+      await page.createDeposit.reject(OPEN_ORDER);
+      await page.findDeposit.answer(null);
+      await page.loadDeposit.reject(failure);
+      const isFound = failure === NETWORK;
+      expect([page.has('unreachable'), page.has('form')]).toEqual([isFound, !isFound]);
+      expect(rejectionsShown(page), 'otherwise the journal keeps the intent').toHaveLength(isFound ? 0 : 1);
     },
   );
 
-  test('while waiting for the next attempt, no press and no edit creates another order', async () => {
+  test('while waiting for the next attempt, no press and no edit creates another order; the found one is followed', async () => {
     const page = await waiting();
     page.send({ type: 'deposit.edit', changes: { entry: '9' } });
     page.submit();
     await page.pass(60 * SECOND);
     expect(new Set(page.sentKeys()).size).toBe(1);
     expect(page.context().draft).toEqual(DRAFT);
+    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
+    expect(page.has('following')).toBe(true);
+    expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 });
 
@@ -180,12 +156,5 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     expect(page.sentKeys()).toHaveLength(sendings);
     page.submit();
     expect(page.sentKeys().at(-1)).not.toBe(key);
-  });
-
-  test('is found and followed if the server had received it', async () => {
-    const page = await waiting();
-    await page.pass(LONG);
-    await page.findDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
-    expect(page.has('following')).toBe(true);
   });
 });

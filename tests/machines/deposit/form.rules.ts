@@ -7,7 +7,7 @@ import { MINUTE, rejection, START } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 
 describe('the form (specification §5 and §9, contract §1)', () => {
-  test('an edit is kept, also in the journal, and gets a new key', async () => {
+  test('an edit is kept, also in the journal, gets a new key, and removes the last rejection', async () => {
     const page = await form();
     expect(page.context().key).toBe('key-1');
     page.send({ type: 'deposit.edit', changes: { provider: 'gclub' } });
@@ -16,10 +16,6 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     expect(page.context().draft).toEqual(draft);
     expect(page.kept.at(-1)).toEqual(draft);
     expect(page.context().key).toBe('key-3');
-  });
-
-  test('an edit removes the last rejection', async () => {
-    const page = await form();
     page.submit();
     await page.createDeposit.reject(rejection('QUOTE_CHANGED'));
     expect(page.context().failure).not.toBeNull();
@@ -64,21 +60,21 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     expect(page.has('pending')).toBe(true);
   });
 
-  test('an order that is opened in another tab replaces the form, because at most one order is open', async () => {
-    const page = await form();
-    page.send({ type: 'news.deposit.observed', deposit: depositOf({ idempotencyKey: 'key-of-other-tab' }) });
-    expect(page.has('following')).toBe(true);
-    expect(page.order().getSnapshot().context.notice).toBeNull();
-  });
-
-  test.each(ORDER_STATUSES.filter((status) => status !== 'OPEN'))(
-    'an earlier order that is %s does not replace the form',
-    async (status) => {
+  test('an order that is opened in another tab replaces the form, because at most one is open; one that has ended does not', async () => {
+    for (const status of ORDER_STATUSES) {
       const page = await form();
-      page.send({ type: 'news.deposit.observed', deposit: depositOf({ status }) });
-      expect(page.has('form')).toBe(true);
-    },
-  );
+      page.send({
+        type: 'news.deposit.observed',
+        deposit: depositOf({ status, idempotencyKey: 'key-of-other-tab' }),
+      });
+      expect([status, page.has('following'), page.has('form')]).toEqual([
+        status,
+        status === 'OPEN',
+        status !== 'OPEN',
+      ]);
+      if (status === 'OPEN') expect(page.order().getSnapshot().context.notice).toBeNull();
+    }
+  });
 });
 
 describe('an order that is followed', () => {
@@ -96,7 +92,11 @@ describe('an order that is followed', () => {
     expect(page.createDeposit.calls).toHaveLength(1);
   });
 
-  test('can be left once it has ended, and the form is then empty', async () => {
+  test('can be left once it has ended, and not while it can still be paid; the form is then empty', async () => {
+    const open = openDepositPage();
+    await open.restore.answer({ ...NOTHING, order: depositOf() });
+    open.order().send({ type: 'order.leave' });
+    expect(open.has('following')).toBe(true);
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'SUCCESS' }) });
     page.order().send({ type: 'order.leave' });
@@ -124,12 +124,5 @@ describe('an order that is followed', () => {
     const order = page.order();
     page.send({ type: 'news.deposit.observed', deposit });
     expect(page.order()).toBe(order);
-  });
-
-  test('cannot be left while it can still be paid', async () => {
-    const page = openDepositPage();
-    await page.restore.answer({ ...NOTHING, order: depositOf() });
-    page.order().send({ type: 'order.leave' });
-    expect(page.has('following')).toBe(true);
   });
 });

@@ -3,21 +3,17 @@ import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import type { DepositIntent } from '../../../machines/deposit.machine.ts';
 import { depositOf, DRAFT, REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
-import { MINUTE, named, NETWORK, rejection, START } from '../harness/facts.ts';
+import { MINUTE, NETWORK, rejection, START } from '../harness/facts.ts';
 import { type DepositPage, NOTHING, openDepositPage } from '../harness/making.ts';
 
 const INTENT: DepositIntent = { key: 'key-of-old', request: REQUEST, draft: DRAFT, at: START - MINUTE };
 
 describe('a load of the page (contract §1): the server and the journal determine the state', () => {
-  test('no order can be created before the state is restored', () => {
+  test('no order can be created before the state is restored; without an order, an intent and a draft, the form is empty', async () => {
     const page = openDepositPage();
     expect(page.has('loading')).toBe(true);
     page.submit();
     expect(page.createDeposit.calls).toHaveLength(0);
-  });
-
-  test('without an order, an intent and a draft, the form is empty', async () => {
-    const page = openDepositPage();
     await page.restore.answer(NOTHING);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ draft: EMPTY_DRAFT, failure: null, wasNotCreated: false });
@@ -86,23 +82,19 @@ describe('a load of the page (contract §1): the server and the journal determin
     expect(page.context().wasNotCreated).toBe(false);
   });
 
-  test.each(named(NETWORK, rejection('INTERNAL'), rejection('SERVICE_UNAVAILABLE')))(
-    'if the load fails (%s), no order can be created',
-    async (_, failure) => {
+  test.each([
+    ['deposit.retry', NETWORK],
+    ['news.network.restored', rejection('INTERNAL')],
+    ['news.page.returned', rejection('SERVICE_UNAVAILABLE')],
+  ] as const)(
+    'if the load fails, no order can be created until %s starts another one',
+    async (type, failure) => {
       const page = openDepositPage();
       await page.restore.reject(failure);
       expect(page.has('unreachable')).toBe(true);
       expect(page.context().failure).toEqual(failure);
       page.submit();
       expect(page.createDeposit.calls).toHaveLength(0);
-    },
-  );
-
-  test.each(['deposit.retry', 'news.network.restored', 'news.page.returned'] as const)(
-    'after a failed load, %s starts another one',
-    async (type) => {
-      const page = openDepositPage();
-      await page.restore.reject(NETWORK);
       page.send({ type });
       expect(page.has('loading')).toBe(true);
       expect(page.context().failure).toBeNull();

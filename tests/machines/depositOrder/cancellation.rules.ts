@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DepositStatus } from '../../../contract/deposit.ts';
 import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { MINUTE, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
 const CANCELED = depositOf({ status: 'CANCELED', cancelReason: 'PLAYER' });
@@ -14,16 +14,10 @@ async function canceling() {
 }
 
 describe('the cancellation of an order (specification §4, contract §2 and §3)', () => {
-  test('requires a confirmation, and sends nothing before it', async () => {
+  test('requires a confirmation, and sends nothing if the player keeps the order', async () => {
     const order = await shownOrder();
     order.send({ type: 'order.cancel' });
     expect(order.has('askingToCancel')).toBe(true);
-    expect(order.cancelDeposit.calls).toHaveLength(0);
-  });
-
-  test('sends nothing if the player keeps the order', async () => {
-    const order = await shownOrder();
-    order.send({ type: 'order.cancel' });
     order.send({ type: 'order.keep' });
     expect(order.has('askingToCancel')).toBe(false);
     expect(order.cancelDeposit.calls).toHaveLength(0);
@@ -52,22 +46,14 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     },
   );
 
-  test('if the order was already paid, the notice ALREADY_PAID is shown, and stays once the status is PAID', async () => {
+  test('if the order was already paid, the notice ALREADY_PAID is shown until the credit has arrived', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     expect(order.context().notice).toBe('ALREADY_PAID');
     await order.bankSays({ status: 'PAID' });
-    expect(order.status()).toBe('paid');
-    expect(order.context().notice).toBe('ALREADY_PAID');
-  });
-
-  test('the notice ALREADY_PAID is removed once the credit has arrived', async () => {
-    const order = await canceling();
-    await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
-    await order.bankSays({ status: 'PAID' });
+    expect([order.status(), order.context().notice]).toEqual(['paid', 'ALREADY_PAID']);
     order.observe({ status: 'SUCCESS' });
-    expect(order.status()).toBe('success');
-    expect(order.context().notice).toBeNull();
+    expect([order.status(), order.context().notice]).toEqual(['success', null]);
   });
 
   test('the notice ALREADY_PAID is removed if the check finds the credit at once', async () => {
@@ -99,34 +85,6 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
   });
 
-  test.each(NO_USABLE_ANSWER)(
-    'without a usable response (%s), it is sent again under the same key (contract §1)',
-    async (_, failure) => {
-      const order = await canceling();
-      await order.cancelDeposit.reject(failure);
-      expect(order.submissionHas('findingOut')).toBe(true);
-      await order.cancelDeposit.answer(CANCELED);
-      expect(order.cancelDeposit.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
-      expect(order.status()).toBe('canceled');
-      expect(order.context()).toMatchObject({ notice: null, failure: null });
-    },
-  );
-
-  test('is reported as slow after five seconds; if the player stops waiting, it is sent again and looked up', async () => {
-    const order = await canceling();
-    order.send({ type: 'submission.retry' });
-    expect([order.submissionHas('slow'), order.cancelDeposit.calls.length]).toEqual([false, 1]);
-    await order.pass(4_999);
-    expect(order.submissionHas('slow')).toBe(false);
-    await order.pass(1);
-    expect([order.submissionHas('slow'), order.has('canceling')]).toEqual([true, true]);
-    order.send({ type: 'submission.retry' });
-    expect(order.submissionHas('findingOut')).toBe(true);
-    await order.cancelDeposit.reject(TIMEOUT);
-    await order.findCanceled.answer(CANCELED);
-    expect(order.status()).toBe('canceled');
-  });
-
   test('while the outcome is unknown, the player can check the order', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(TIMEOUT);
@@ -139,43 +97,19 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
   });
 
   test.each([
-    ['PAID', 'ALREADY_PAID'],
-    ['SUCCESS', null],
+    ['no cancellation', null, 'PAID', 'ALREADY_PAID'],
+    ['the order PAID', depositOf({ status: 'PAID' }), 'PAID', 'ALREADY_PAID'],
+    ['the order SUCCESS', depositOf({ status: 'SUCCESS' }), 'SUCCESS', null],
   ] as const)(
-    'rejected after a lost response, and the look-up finds the order %s: the notice is %s',
-    async (status, notice) => {
+    'rejected after a lost response, and the look-up finds %s: the notice follows the bank',
+    async (_, found, status, notice) => {
       const order = await canceling();
       await order.cancelDeposit.reject(TIMEOUT);
       await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
-      await order.findCanceled.answer(depositOf({ status }));
+      await order.findCanceled.answer(found);
       await order.bankSays({ status });
       expect(order.status()).toBe(status.toLowerCase());
       expect(order.context().notice).toBe(notice);
-    },
-  );
-
-  test('rejected after a lost response, and the look-up finds no cancellation: the rejection is reported', async () => {
-    const order = await canceling();
-    await order.cancelDeposit.reject(TIMEOUT);
-    await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
-    await order.findCanceled.answer(null);
-    expect(order.context().notice).toBe('ALREADY_PAID');
-    await order.bankSays({ status: 'PAID' });
-    expect(order.status()).toBe('paid');
-  });
-
-  test.each(['submission.retry', 'news.network.restored', 'time'] as const)(
-    'while the network is down, %s starts the next attempt',
-    async (what) => {
-      const order = await canceling();
-      await order.cancelDeposit.reject(NETWORK);
-      await order.cancelDeposit.reject(NETWORK);
-      await order.findCanceled.reject(NETWORK);
-      expect(order.submissionHas('waiting')).toBe(true);
-      if (what === 'time') await order.pass(2 * SECOND);
-      else order.send({ type: what });
-      await order.cancelDeposit.answer(CANCELED);
-      expect(order.status()).toBe('canceled');
     },
   );
 
@@ -192,16 +126,13 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     expect(order.cancelDeposit.open.input.key).toBe('key-2');
   });
 
-  test('if the payment is found before the confirmation, the dialog closes, and nothing is sent', async () => {
-    const order = await shownOrder();
-    order.send({ type: 'order.cancel' });
-    order.observe({ status: 'PAID' });
-    expect(order.has('askingToCancel')).toBe(false);
-    order.send({ type: 'order.confirmCancel' });
-    expect(order.cancelDeposit.calls).toHaveLength(0);
-  });
-
-  test('if the payment is found during the request, the request is aborted, and its late response is ignored', async () => {
+  test('if the payment is found before the confirmation, the dialog closes; during the request, that is aborted', async () => {
+    const asked = await shownOrder();
+    asked.send({ type: 'order.cancel' });
+    asked.observe({ status: 'PAID' });
+    expect(asked.has('askingToCancel')).toBe(false);
+    asked.send({ type: 'order.confirmCancel' });
+    expect(asked.cancelDeposit.calls).toHaveLength(0);
     const order = await canceling();
     const call = order.cancelDeposit.open;
     order.observe({ status: 'PAID' });

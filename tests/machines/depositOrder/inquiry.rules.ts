@@ -19,48 +19,42 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.checkDeposit.calls.map((call) => call.input)).toEqual([{ code: 'D-1' }]);
   });
 
-  test('that finds no payment sets the notice UNPAID', async () => {
-    const order = await checked();
-    await order.bankSays({ status: 'OPEN' });
-    expect(order.status()).toBe('open');
-    expect(order.context().notice).toBe('UNPAID');
-  });
-
-  test('cannot be repeated before the wait in its response is over', async () => {
+  test('that finds no payment sets the notice UNPAID, and cannot be repeated before the wait in its response is over', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' }, 7);
+    expect(order.status()).toBe('open');
     order.send({ type: 'order.check' });
     await order.pass(7 * SECOND - 1);
-    expect(order.has('coolingDown')).toBe(true);
+    expect([order.has('coolingDown'), order.context().notice]).toEqual([true, 'UNPAID']);
     expect(order.checkDeposit.calls).toHaveLength(1);
     await order.pass(1);
     expect(order.has('coolingDown')).toBe(false);
     order.send({ type: 'order.check' });
     expect(order.checkDeposit.calls).toHaveLength(2);
     expect(order.context().notice).toBeNull();
-  });
-
-  test('that finds the payment moves the order to PAID, and removes the notice of an earlier check', async () => {
-    const order = await checked();
-    await order.bankSays({ status: 'OPEN' }, 7);
-    await order.pass(7 * SECOND);
-    expect(order.context().notice).toBe('UNPAID');
-    order.send({ type: 'order.check' });
     await order.bankSays({ status: 'PAID' });
     expect(order.status()).toBe('paid');
     expect(order.context()).toMatchObject({ notice: null, failure: null });
     expect(order.emitted.at(-1)).toEqual({ type: 'domain.order.moved', code: 'D-1', status: 'PAID' });
   });
 
-  test('that comes too soon sets the notice TOO_SOON, and can be repeated after the wait that the server names', async () => {
-    const order = await checked();
-    await order.checkDeposit.reject(rejection('RATE_LIMITED', { retryAfterSeconds: 9 }));
-    expect(order.context().notice).toBe('TOO_SOON');
-    await order.pass(9 * SECOND - 1);
-    expect(order.has('coolingDown')).toBe(true);
-    await order.pass(1);
-    expect(order.isReady()).toBe(true);
-  });
+  test.each([
+    ['that the server names', 9],
+    ['of three seconds', undefined],
+  ])(
+    'that comes too soon sets the notice TOO_SOON, and can be repeated after a wait %s',
+    async (_, retryAfterSeconds) => {
+      const order = await checked();
+      await order.checkDeposit.reject(
+        rejection('RATE_LIMITED', retryAfterSeconds ? { retryAfterSeconds } : {}),
+      );
+      expect(order.context().notice).toBe('TOO_SOON');
+      await order.pass((retryAfterSeconds ?? 3) * SECOND - 1);
+      expect(order.has('coolingDown')).toBe(true);
+      await order.pass(1);
+      expect(order.isReady()).toBe(true);
+    },
+  );
 
   test('of a paid order that comes too soon sets a notice, which stays until the next response of the bank', async () => {
     const order = followOrder({ status: 'PAID' });
@@ -77,13 +71,6 @@ describe('a check (specification §4, contract §2)', () => {
     const order = await checked();
     await order.bankSays({ code: 'D-2', status: 'PAID' });
     expect(order.status()).toBe('open');
-  });
-
-  test('that comes too soon can be repeated after three seconds if the server names no wait', async () => {
-    const order = await checked();
-    await order.checkDeposit.reject(rejection('RATE_LIMITED'));
-    await order.pass(3 * SECOND);
-    expect(order.isReady()).toBe(true);
   });
 
   test('does not change the order if the bank is unavailable, and the reason is shown', async () => {
@@ -107,21 +94,18 @@ describe('a check (specification §4, contract §2)', () => {
     },
   );
 
-  test('without a usable response keeps its failure shown if the order that is read has not changed', async () => {
+  test('without a usable response keeps its failure shown if the order has not changed or cannot be read, and can be repeated', async () => {
     const order = await checked();
     await order.checkDeposit.reject(TIMEOUT);
     await order.loadDeposit.answer(depositOf());
     expect(order.isReady()).toBe(true);
     expect(order.context()).toMatchObject({ notice: null, failure: TIMEOUT });
-  });
-
-  test('keeps its failure shown if the network stays down, and can be repeated', async () => {
-    const order = await checked();
+    order.send({ type: 'order.check' });
     await order.checkDeposit.reject(NETWORK);
     await order.loadDeposit.reject(NETWORK);
     expect(order.context().failure).toEqual(NETWORK);
     order.send({ type: 'order.check' });
-    expect(order.checkDeposit.calls).toHaveLength(2);
+    expect(order.checkDeposit.calls).toHaveLength(3);
   });
 });
 
@@ -208,20 +192,13 @@ describe('a quiet check', () => {
     },
   );
 
-  test('a check that the player requests during a read of the order is sent at once, and shown as requested', async () => {
+  test('a check of the player during a read is sent at once, shown as requested, and replaces an automatic one that waits', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
     expect(order.loadDeposit.openCalls).toHaveLength(1);
-    order.send({ type: 'order.check' });
-    expect(order.checkDeposit.openCalls).toHaveLength(1);
-    expect(order.has('checkRequested')).toBe(true);
-  });
-
-  test('a check of the player during a read takes the place of an automatic one that waits for the end of the read', async () => {
-    const order = followOrder({ status: 'PAID' });
-    await order.pass(5 * SECOND);
     order.send({ type: 'news.page.returned' });
     order.send({ type: 'order.check' });
+    expect([order.has('checkRequested'), order.checkDeposit.openCalls.length]).toEqual([true, 1]);
     await order.bankSays({ status: 'PAID' });
     await order.pass(4 * SECOND);
     expect(order.checkDeposit.calls).toHaveLength(1);
@@ -250,10 +227,12 @@ describe('a quiet check', () => {
     },
   );
 
-  test('a check of the player is dropped if the automatic one finds that the order is final', async () => {
+  test.each([
+    ['the player', ['news.page.returned', 'order.check']],
+    ['the page', ['order.check', 'news.page.returned']],
+  ] as const)('a pending check of %s is dropped once the order is final', async (_, types) => {
     const order = await shownOrder();
-    order.send({ type: 'news.page.returned' });
-    order.send({ type: 'order.check' });
+    for (const type of types) order.send({ type });
     await order.bankSays({ status: 'SUCCESS' });
     await order.pass(MINUTE);
     expect(order.checkDeposit.calls).toHaveLength(1);
@@ -273,14 +252,6 @@ describe('a quiet check', () => {
       order.send({ type });
       expect(order.checkDeposit.calls).toHaveLength(0);
     }
-  });
-
-  test('a pending check is dropped once the order is final', async () => {
-    const order = await checked();
-    order.send({ type: 'news.page.returned' });
-    await order.bankSays({ status: 'SUCCESS' });
-    await order.pass(MINUTE);
-    expect(order.checkDeposit.calls).toHaveLength(1);
   });
 });
 
@@ -316,18 +287,14 @@ describe('an order of the history that the player has closed (specification §4)
     return order;
   }
 
-  test('emits `order.checked` at once if no check is in progress', () => {
+  test('emits `order.checked` at once if no check is in progress, also during the cooldown after one', async () => {
     const order = followOrder(CANCELED);
     order.send({ type: 'order.hidden' });
     expect(order.emitted).toEqual([OVER]);
-  });
-
-  test('emits `order.checked` at once during the cooldown after a check', async () => {
-    const order = followOrder(CANCELED);
     order.send({ type: 'order.check' });
     await order.bankSays(CANCELED);
     order.send({ type: 'order.hidden' });
-    expect(order.emitted).toEqual([OVER]);
+    expect(order.emitted).toEqual([OVER, OVER]);
   });
 
   test('emits `order.checked` after the result of the check, which reports the payment first', async () => {

@@ -16,23 +16,21 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.checkDeposit.calls).toHaveLength(0);
   });
 
-  test('at its deadline the bank is checked before the QR counts as expired', async () => {
-    const order = await shownOrder();
-    await order.pass(QR_HOLDS);
-    expect(order.has('qrAsking')).toBe(true);
-    expect(order.has('qrExpired')).toBe(false);
-    expect(order.checkDeposit.openCalls).toHaveLength(1);
-    await order.bankSays({ status: 'OPEN' });
-    expect(order.has('qrExpired')).toBe(true);
-    expect(order.context().notice).toBeNull();
-  });
-
-  test('a payment that the check at the deadline finds moves the order to PAID', async () => {
-    const order = await shownOrder();
-    await order.pass(QR_HOLDS);
-    await order.bankSays({ status: 'PAID' });
-    expect(order.status()).toBe('paid');
-  });
+  test.each([
+    ['OPEN', true],
+    ['PAID', false],
+  ] as const)(
+    'at its deadline the bank is checked, and the QR of an order that is still %s is expired: %s',
+    async (status, isExpired) => {
+      const order = await shownOrder();
+      await order.pass(QR_HOLDS);
+      expect([order.has('qrAsking'), order.has('qrExpired')]).toEqual([true, false]);
+      expect(order.checkDeposit.openCalls).toHaveLength(1);
+      await order.bankSays({ status });
+      expect([order.status(), order.has('qrExpired')]).toEqual([status.toLowerCase(), isExpired]);
+      expect(order.context().notice).toBeNull();
+    },
+  );
 
   test('if the bank is unavailable at the deadline, the check is retried every few seconds, not in a tight loop', async () => {
     const order = await shownOrder();
@@ -108,38 +106,30 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.status()).toBe('canceled');
   });
 
-  test('the deadline is recalculated if the clock was behind', async () => {
+  test.each([
+    ['is corrected forward', 0],
+    ['was exactly at it: a correction of 0 does not show the QR again', QR_HOLDS],
+  ])('the bank is checked at the deadline when the clock %s', async (_, passed) => {
     const order = await shownOrder();
-    order.correct(QR_HOLDS);
+    await order.pass(passed);
+    order.correct(QR_HOLDS - passed);
     await order.pass(0);
-    expect(order.has('qrAsking')).toBe(true);
+    expect([order.has('qrShown'), order.has('qrAsking')]).toEqual([false, true]);
   });
 
-  test('the QR is shown until the deadline of the server if the clock was ahead', async () => {
+  test('the QR is shown until the deadline of the server if the clock was ahead, also during the check at the deadline', async () => {
     const order = await shownOrder();
     order.correct(-MINUTE);
     await order.pass(QR_HOLDS);
     expect(order.has('qrShown')).toBe(true);
     await order.pass(MINUTE);
     expect(order.has('qrAsking')).toBe(true);
-  });
-
-  test('the QR is shown again if the clock turns out to be ahead during the check at the deadline', async () => {
-    const order = await shownOrder();
-    await order.pass(QR_HOLDS);
     order.correct(-MINUTE);
     expect(order.has('qrShown')).toBe(true);
     await order.bankSays({ status: 'OPEN' });
     expect(order.has('qrShown')).toBe(true);
     await order.pass(MINUTE);
     expect(order.has('qrAsking')).toBe(true);
-  });
-
-  test('exactly at the deadline, a clock correction of 0 does not show the QR again', async () => {
-    const order = await shownOrder();
-    await order.pass(QR_HOLDS);
-    order.correct(0);
-    expect([order.has('qrShown'), order.has('qrAsking')]).toEqual([false, true]);
   });
 
   test('after the phone has slept, the deadline of the QR is recalculated when the player returns', async () => {
@@ -166,40 +156,31 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('if the response to the issue is lost, the QR is fetched, because it may have been issued', async () => {
-    const order = await expiredOrder();
-    order.send({ type: 'qr.renew' });
-    await order.issueQr.reject(TIMEOUT);
-    expect(order.has('qrLoading')).toBe(true);
-    expect(order.issueQr.calls).toHaveLength(1);
-    await order.loadQr.answer({ expiresAt: START + 2 * QR_HOLDS });
-    expect(order.has('qrShown')).toBe(true);
-  });
+  test.each([true, false])(
+    'if the response to the issue is lost, the QR is fetched, which was issued: %s',
+    async (wasIssued) => {
+      const order = await expiredOrder();
+      order.send({ type: 'qr.renew' });
+      await order.issueQr.reject(TIMEOUT);
+      expect(order.has('qrLoading')).toBe(true);
+      expect(order.issueQr.calls).toHaveLength(1);
+      if (wasIssued) await order.loadQr.answer({ expiresAt: START + 2 * QR_HOLDS });
+      else {
+        await order.loadQr.reject(rejection('QR_EXPIRED'));
+        await order.bankSays({ status: 'OPEN' });
+      }
+      expect([order.has('qrShown'), order.has('qrExpired')]).toEqual([wasIssued, !wasIssued]);
+    },
+  );
 
-  test('if the response to the issue is lost and no QR was issued, it is expired again after a check', async () => {
-    const order = await expiredOrder();
-    order.send({ type: 'qr.renew' });
-    await order.issueQr.reject(TIMEOUT);
-    await order.loadQr.reject(rejection('QR_EXPIRED'));
-    await order.bankSays({ status: 'OPEN' });
-    expect(order.has('qrExpired')).toBe(true);
-  });
-
-  test('if the order has ended meanwhile, a check at the bank finds its status', async () => {
-    const order = await expiredOrder();
-    order.send({ type: 'qr.renew' });
-    await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
-    expect(order.has('qrAsking')).toBe(true);
-    await order.bankSays({ status: 'CANCELED' });
-    expect(order.status()).toBe('canceled');
-  });
-
-  test('a QR that the server has ended is not shown again after the clock is corrected back', async () => {
+  test('if the order has ended meanwhile, a check at the bank finds its status, and no correction shows the QR again', async () => {
     const order = await expiredOrder();
     order.send({ type: 'qr.renew' });
     await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
     order.correct(-5 * MINUTE);
-    expect(order.has('qrShown')).toBe(false);
+    expect([order.has('qrAsking'), order.has('qrShown')]).toEqual([true, false]);
+    await order.bankSays({ status: 'CANCELED' });
+    expect(order.status()).toBe('canceled');
   });
 
   test('after another rejection of the issue, the QR stays expired, with the reason', async () => {
@@ -243,29 +224,27 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('after the phone has slept past the deadline of the order, it is recalculated when the player returns', async () => {
-    const order = await expiredOrder();
-    order.clock.correction += 60 * MINUTE;
-    await order.pass(15 * SECOND);
-    expect(order.has('qrExpired')).toBe(true);
-    order.send({ type: 'news.page.returned' });
-    await order.pass(15 * SECOND);
-    expect(order.has('qrAsking')).toBe(true);
-  });
+  test.each([
+    ['past', 60 * MINUTE],
+    ['up to', ORDER_HOLDS - QR_HOLDS - 19 * SECOND],
+  ])(
+    'after the phone has slept %s the deadline of the order, it is recalculated when the player returns',
+    async (_, slept) => {
+      const order = await expiredOrder();
+      order.clock.correction += slept;
+      await order.pass(15 * SECOND);
+      expect(order.has('qrExpired')).toBe(true);
+      order.send({ type: 'news.page.returned' });
+      await order.pass(15 * SECOND);
+      expect(order.has('qrAsking')).toBe(true);
+    },
+  );
 
   test('the QR is shown for its remaining time if the clock turns out to be ahead', async () => {
     const order = await expiredOrder();
     order.correct(-MINUTE);
     expect(order.has('qrShown')).toBe(true);
     await order.pass(MINUTE);
-    expect(order.has('qrAsking')).toBe(true);
-  });
-
-  test('after the phone has slept, the remaining time of the order is recalculated when the player returns', async () => {
-    const order = await expiredOrder();
-    order.clock.correction += ORDER_HOLDS - QR_HOLDS - 4 * SECOND;
-    order.send({ type: 'news.page.returned' });
-    await order.pass(SECOND);
     expect(order.has('qrAsking')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WithdrawDraft, WithdrawTerms } from '../../../contract/rules/withdraw-draft.ts';
 import { TERMS } from '../../../tools/fixtures/cashier/withdrawals.ts';
-import { GARBAGE, named, NETWORK, rejection, SECOND, START, TIMEOUT } from '../harness/facts.ts';
+import { GARBAGE, named, NETWORK, rejection, START, TIMEOUT } from '../harness/facts.ts';
 import {
   DRAFT,
   form,
@@ -129,23 +129,6 @@ describe('a quote that is shown', () => {
     expect([page.context().quote, page.quoted()]).toEqual([quoteOf(START), undefined]);
   });
 
-  test.each(['quote.renew', 'news.page.returned', 'news.network.restored'] as const)(
-    'after its expiry and a failed renewal, %s requests a new one',
-    async (type) => {
-      const page = await renewing();
-      await page.requestQuote.reject(NETWORK);
-      page.send({ type });
-      expect(page.quoted()?.hasTag('renewing')).toBe(true);
-    },
-  );
-
-  test('expires at the recalculated time after a correction of the clock', async () => {
-    const page = await quoted();
-    page.correct(50 * SECOND);
-    await page.pass(10 * SECOND);
-    expect(page.quoted()?.hasTag('renewing')).toBe(true);
-  });
-
   test('expired, and the renewal is rejected: the form shows the reason', async () => {
     const page = await renewing();
     await page.requestQuote.reject(rejection('CREDIT_NOT_ENOUGH'));
@@ -167,44 +150,48 @@ describe('a quote that is shown', () => {
     expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
-  test('after “back”, the form is unchanged, and the quote cannot be confirmed any more', async () => {
+  test.each([
+    ['“back”', { type: 'withdraw.back' }, DRAFT],
+    [
+      'an edit, which the form keeps',
+      { type: 'withdraw.edit', changes: { entry: '500' } },
+      { ...DRAFT, entry: '500' },
+    ],
+  ] as const)('is discarded by %s, and cannot be confirmed any more', async (_, event, draft) => {
     const page = await quoted();
-    page.send({ type: 'withdraw.back' });
+    page.send(event);
     expect(page.has('form')).toBe(true);
-    expect(page.context()).toMatchObject({ draft: DRAFT, quote: null, intent: null, failure: null });
+    expect(page.context()).toMatchObject({
+      draft,
+      quote: null,
+      intent: null,
+      failure: null,
+      quoteRequest: null,
+    });
     expect(page.quoted()).toBeUndefined();
     page.confirm();
     expect(page.createWithdraw.calls).toHaveLength(0);
   });
-
-  test('is discarded by an edit, which the form keeps', async () => {
-    const page = await quoted();
-    page.send({ type: 'withdraw.edit', changes: { entry: '500' } });
-    expect(page.has('form')).toBe(true);
-    expect(page.context()).toMatchObject({ draft: { entry: '500' }, quoteRequest: null });
-  });
 });
 
 describe('QUOTE_CHANGED: the order would differ from the shown quote', () => {
-  test('the new quote is shown with the notice QUOTE_CHANGED, and needs another press, with a new key', async () => {
-    const page = await sent();
-    await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
-    expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'QUOTE_CHANGED' });
-    await page.quotes({ quoteId: 'Q-2', payAmount: '200000' });
-    expect(page.quoted()?.context).toMatchObject({ notice: 'QUOTE_CHANGED', quote: { payAmount: '200000' } });
-    expect(page.createWithdraw.calls).toHaveLength(1);
-    await page.pass(UNREAD);
-    page.confirm();
-    expect(new Set(page.sentKeys()).size).toBe(2);
-  });
-
-  test('if the new quote has the same numbers, the notice QUOTE_RENEWED is shown, and nothing is sent', async () => {
-    const page = await sent();
-    await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
-    await page.quotes({ quoteId: 'Q-2' });
-    expect(page.quoted()?.context.notice).toBe('QUOTE_RENEWED');
-    expect(page.createWithdraw.calls).toHaveLength(1);
-  });
+  test.each([
+    ['QUOTE_CHANGED', { payAmount: '200000' }],
+    ['QUOTE_RENEWED', {}],
+  ] as const)(
+    'the new quote is shown with the notice %s, and needs another press, with a new key',
+    async (notice, changes) => {
+      const page = await sent();
+      await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
+      expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'QUOTE_CHANGED' });
+      await page.quotes({ quoteId: 'Q-2', ...changes });
+      expect(page.quoted()?.context).toMatchObject({ notice, quote: { quoteId: 'Q-2', ...changes } });
+      expect(page.createWithdraw.calls).toHaveLength(1);
+      await page.pass(UNREAD);
+      page.confirm();
+      expect(new Set(page.sentKeys()).size).toBe(2);
+    },
+  );
 
   test('after “back” from the new quote, the form does not show the rejection', async () => {
     const page = await sent();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import type { WithdrawIntent } from '../../../machines/withdraw.machine.ts';
-import { MINUTE, named, NETWORK, rejection, SECOND, START } from '../harness/facts.ts';
+import { MINUTE, NETWORK, rejection, SECOND, START } from '../harness/facts.ts';
 import { DRAFT, form, NOTHING, OPEN_WITHDRAW, openWithdrawPage, REQUEST, withdrawOf } from './page.ts';
 
 const INTENT: WithdrawIntent = {
@@ -13,15 +13,11 @@ const INTENT: WithdrawIntent = {
 };
 
 describe('a load of the page (contract §1): the server and the journal determine the state', () => {
-  test('no quote can be requested before the state is restored', () => {
+  test('no quote can be requested before the state is restored; without a withdrawal, an intent and a draft, the form is empty', async () => {
     const page = openWithdrawPage();
     expect(page.has('loading')).toBe(true);
     page.quote();
     expect(page.requestQuote.calls).toHaveLength(0);
-  });
-
-  test('without a withdrawal, an intent and a draft, the form is empty', async () => {
-    const page = openWithdrawPage();
     await page.restore.answer(NOTHING);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ draft: EMPTY_WITHDRAW_DRAFT, failure: null, notice: null });
@@ -82,23 +78,19 @@ describe('a load of the page (contract §1): the server and the journal determin
     expect(page.kept).toEqual([DRAFT]);
   });
 
-  test.each(named(NETWORK, rejection('INTERNAL')))(
-    'if the load fails (%s), no quote can be requested',
-    async (_, failure) => {
+  test.each([
+    ['withdraw.retry', NETWORK],
+    ['news.network.restored', rejection('INTERNAL')],
+    ['news.page.returned', NETWORK],
+  ] as const)(
+    'if the load fails, no quote can be requested until %s starts another one',
+    async (type, failure) => {
       const page = openWithdrawPage();
       await page.restore.reject(failure);
       expect(page.has('unreachable')).toBe(true);
       expect(page.context().failure).toEqual(failure);
       page.quote();
       expect(page.requestQuote.calls).toHaveLength(0);
-    },
-  );
-
-  test.each(['withdraw.retry', 'news.network.restored', 'news.page.returned'] as const)(
-    'after a failed load, %s starts another one',
-    async (type) => {
-      const page = openWithdrawPage();
-      await page.restore.reject(NETWORK);
       page.send({ type });
       expect(page.has('loading')).toBe(true);
       expect(page.context().failure).toBeNull();
@@ -127,19 +119,13 @@ describe('the form (specification §5)', () => {
     expect(page.kept.at(-1)).toEqual({ ...DRAFT, entry: '500' });
   });
 
-  test('a withdrawal that is made in another tab replaces the form, because at most one is under way', async () => {
-    const page = await form();
-    page.observe({ idempotencyKey: 'key-of-other-tab' });
-    expect(page.has('following')).toBe(true);
-    expect(page.order().getSnapshot().context.notice).toBeNull();
-  });
-
-  test.each(ORDER_STATUSES.filter((status) => status !== 'OPEN' && status !== 'PAID'))(
-    'an earlier order that is %s does not replace the form',
-    async (status) => {
+  test('a withdrawal that is made in another tab replaces the form, because at most one is under way; one that has ended does not', async () => {
+    for (const status of ORDER_STATUSES) {
       const page = await form();
-      page.observe({ status });
-      expect(page.has('form')).toBe(true);
-    },
-  );
+      page.observe({ status, idempotencyKey: 'key-of-other-tab' });
+      const isUnderWay = status === 'OPEN' || status === 'PAID';
+      expect([status, page.has('following'), page.has('form')]).toEqual([status, isUnderWay, !isUnderWay]);
+      if (isUnderWay) expect(page.order().getSnapshot().context.notice).toBeNull();
+    }
+  });
 });

@@ -2,19 +2,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { clientOf } from '../../contract/in-process.ts';
 import { REPOSITORY } from '../../suites/child.ts';
+import { freePort } from '../../suites/free-port.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { inFrontOf } from './half-built.ts';
 
 const DOCUMENT = readFileSync(join(REPOSITORY, 'docs/backend.md'), 'utf8');
 const [, PROGRAM = ''] = /^```js\n([^]*?)^```$/m.exec(DOCUMENT) ?? [];
 const [, CALLS = ''] = /--backend http:\/\/localhost:8080 --calls (\S+)/.exec(DOCUMENT) ?? [];
 
+const folder = temporaryFolder();
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
@@ -22,9 +23,7 @@ afterEach(async () => {
 
 /** The site's mock in front of the program of the document, after an edit of it. */
 async function inFrontOfProgram(edit: (program: string) => string = (program) => program) {
-  const folder = await mkdtemp(join(tmpdir(), 'backend-'));
-  closing.push(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'backend.mjs');
+  const file = folder.in('backend.mjs');
   await writeFile(file, edit(PROGRAM));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port) };
@@ -34,14 +33,6 @@ async function inFrontOfProgram(edit: (program: string) => string = (program) =>
   await once(child.stdout, 'data');
   const half = inFrontOf({ backend: `http://localhost:${port}`, calls: CALLS });
   return { ...half, browser: clientOf(half.front) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 test('the program has about thirty lines, answers its two calls, and breaks no rule', async () => {

@@ -1,8 +1,6 @@
 /** Contract §6, *Backend*: a recording answers offline, and contains no secret. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../mock-server/backend-proxy/connection.ts';
 import { appendExchange, readRecording } from '../../../mock-server/backend-proxy/recording.ts';
 import { ReplayUpstream } from '../../../mock-server/backend-proxy/replay-upstream.ts';
@@ -10,15 +8,14 @@ import type { Client } from '../../contract/client.ts';
 import { clientOf } from '../../contract/in-process.ts';
 import { about, DEPOSIT, registration } from '../../contract/requests.ts';
 import { START } from '../../contract/site.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { type HalfBuilt, inFrontOf, wholeBackend } from './half-built.ts';
 
-let folder = '';
+const folder = temporaryFolder();
 let file = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'recording-'));
-  file = join(folder, 'play.jsonl');
+beforeEach(() => {
+  file = folder.in('play.jsonl');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Plays a deposit, and returns what the player saw; `pay` pays an order at the backend's bank. */
 async function play(

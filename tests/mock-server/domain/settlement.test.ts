@@ -49,10 +49,23 @@ describe('staff', () => {
     ['PAID', (transaction, order) => paid(transaction, order, '1'), ['fail', 'credit', 'reject', 'refund']],
     ['FAILED', failed, ['retry', 'reject', 'refund']],
     ['SUCCESS', (transaction, order) => paid(transaction, order, '675000'), []],
+    // Too much was paid, and the rest is to be paid back, once.
+    ['SUCCESS', (transaction, order) => paid(transaction, order, '700000'), ['refund']],
+    [
+      'SUCCESS',
+      (transaction, order) => actAsStaff(transaction, paid(transaction, order, '700000'), 'refund'),
+      [],
+    ],
     [
       'REJECTED',
       (transaction, order) => actAsStaff(transaction, paid(transaction, order, '1'), 'reject'),
       [],
+    ],
+    [
+      'REJECTED',
+      (transaction, order) =>
+        paid(transaction, actAsStaff(transaction, paid(transaction, order, '1'), 'reject') ?? order, '1'),
+      ['refund'],
     ],
   ];
 

@@ -1,9 +1,8 @@
 /** Short commands of `npm run lab`, and the ten tasks of docs/lab.md, each carried out as the page shows it. */
-import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readFile, stat, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCommand } from '../../../mock-server/lab/command-line/command.ts';
 import { requestOf } from '../../../mock-server/lab/command-line/request.ts';
 import { EXIT, run } from '../../../mock-server/lab/command-line/run.ts';
@@ -13,6 +12,7 @@ import type { Client } from '../../contract/client.ts';
 import { about, openDeposit } from '../../contract/requests.ts';
 import { siteForFile } from '../../contract/site.ts';
 import { listening } from '../../mock-process.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { REPOSITORY, runNode } from '../../suites/child.ts';
 
 const here = siteForFile();
@@ -50,21 +50,17 @@ describe('a short command is a verb with fields', () => {
     ['clock +2y', 'Write clock +2h | -30m | 2026-12-31T17:00:00Z | freeze | run.'],
     ['faults remove F3', 'Write faults rm ID | clear.'],
     ['count /banks POST', 'Write count METHOD PATH [NUMBER].'],
-    ['fault dorp POST /deposits', /^fault must be .*Did you mean drop\?$/],
   ])('%s is wrong usage', (line, message) => {
     expect(() => requestFor(line)).toThrow(WrongUsage);
     expect(() => requestFor(line)).toThrow(message);
   });
 });
 
+const folder = temporaryFolder();
 let demo: Client;
-let folder = '';
-
 beforeEach(async () => {
   demo = await here.site.player('demo');
-  folder = await mkdtemp(join(tmpdir(), 'lab-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 interface Printed {
   readonly lines: readonly string[];
@@ -77,7 +73,7 @@ function start(line: string, environment: Readonly<Record<string, string>> = {})
   const stopping = new AbortController();
   const exitCode = run(line.split(' '), {
     environment: { LAB_URL: here.site.origin, ...environment },
-    folder,
+    folder: folder.path,
     width: 120,
     print: (text) => lines.push(text),
     complain: (text) => lines.push(text),

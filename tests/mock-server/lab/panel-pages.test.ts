@@ -1,50 +1,36 @@
 /** The lab's panel is on pages of the development server, and of a preview that enables it, but on no others. */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, createServer, preview, type PreviewServer, type ViteDevServer } from 'vite';
+import { build } from 'vite';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { panelInDevelopment, panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
 import { mockBackend } from '../../../mock-server/hosts/vite-plugin.ts';
+import { develop, folderWithPage, type PageServer, previewed } from '../page-servers.ts';
 
 const TAG = `<script type="module" src="${PANEL_SCRIPT}"></script>`;
 
-let root = '';
+const folder = folderWithPage();
+beforeAll(() => writeFile(folder.in('dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'));
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'panel-'));
-  const page = '<!doctype html><html><head><title>The page</title></head><body></body></html>';
-  await mkdir(join(root, 'dist'));
-  await writeFile(join(root, 'index.html'), page);
-  await writeFile(join(root, 'dist/index.html'), page);
-  await writeFile(join(root, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-});
-
-afterAll(() => rm(root, { recursive: true, force: true }));
-
-/** The plugins of `vite.config.ts`; `withLab` adds the optional one of the preview. */
-function config({ withLab = false } = {}) {
-  const plugins = [mockBackend(), panelInDevelopment(), ...(withLab ? [panelInPreview()] : [])];
-  const address = { host: '127.0.0.1', port: 0, headers: { 'X-Policy': 'strict' } };
-  return { root, configFile: false, logLevel: 'error', plugins, server: address, preview: address } as const;
-}
+/** The plugins of `vite.config.ts`, and the optional one of the preview. */
+const PLUGINS = () => [mockBackend(), panelInDevelopment()];
+const WITH_LAB = () => [...PLUGINS(), panelInPreview()];
 
 const SERVERS = {
-  'the development server': async () => (await createServer(config())).listen(),
-  'a preview with the lab': () => preview(config({ withLab: true })),
-  'a preview without it': () => preview(config()),
+  'the development server': () => develop(folder.path, { plugins: PLUGINS() }),
+  'a preview with the lab': () => previewed(folder.path, { plugins: WITH_LAB() }),
+  'a preview without it': () => previewed(folder.path, { plugins: PLUGINS() }),
 } as const;
 
 function serve(name: keyof typeof SERVERS) {
-  let server: ViteDevServer | PreviewServer | undefined;
+  let server: PageServer | undefined;
   beforeAll(async () => {
     server = await SERVERS[name]();
   });
   afterAll(() => server?.close());
   return async (path: string, accepted = 'text/html') => {
-    const origin = new URL(server?.resolvedUrls?.local[0] ?? '').origin;
-    const response = await fetch(origin + path, { headers: { Accept: accepted } });
+    const response = await fetch(`${server?.origin}${path}`, { headers: { Accept: accepted } });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 }
@@ -98,8 +84,14 @@ describe('a preview without it', () => {
 });
 
 test('a build contains no panel and no lab', async () => {
-  await build({ ...config({ withLab: true }), build: { outDir: 'built', emptyOutDir: true } });
-  const files = await readdir(join(root, 'built'), { recursive: true, withFileTypes: true });
+  await build({
+    root: folder.path,
+    configFile: false,
+    logLevel: 'error',
+    plugins: WITH_LAB(),
+    build: { outDir: 'built', emptyOutDir: true },
+  });
+  const files = await readdir(folder.in('built'), { recursive: true, withFileTypes: true });
   const texts = await Promise.all(
     files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
   );

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import jsQR from 'jsqr';
 import { expect, test, vi } from 'vitest';
-import { createServer } from 'vite';
 import { phoneLines } from '../../../mock-server/hosts/phone.ts';
 import { mockBackend } from '../../../mock-server/hosts/vite-plugin.ts';
 import { LabAccess } from '../../../mock-server/security/lab-access.ts';
+import { develop } from '../page-servers.ts';
 
 const NETWORK = 'http://192.168.1.10:5173/';
 const COMMAND = 'npm start -- --host';
@@ -29,16 +29,9 @@ test('without a token, the QR contains the address, and the last line shows how 
 test('with a token, the site accepts a host name that Vite does not know; without one it rejects it', async () => {
   const statusOf = async (token: string) => {
     vi.stubEnv('LAB_TOKEN', token);
-    const server = await createServer({
-      root: import.meta.dirname,
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [mockBackend()],
-      server: { host: '127.0.0.1', port: 0 },
-    });
+    const { origin, close } = await develop(import.meta.dirname, { plugins: [mockBackend()] });
     try {
-      await server.listen();
-      const { port } = new URL(server.resolvedUrls?.local[0] ?? '');
+      const { port } = new URL(origin);
       const headers = { Host: `lab.test:${port}`, Authorization: `Bearer ${token}` };
       return await new Promise((resolve, reject) => {
         request({ host: '127.0.0.1', port, path: '/__lab/state', headers }, (response) => {
@@ -49,7 +42,7 @@ test('with a token, the site accepts a host name that Vite does not know; withou
           .end();
       });
     } finally {
-      await server.close();
+      await close();
       vi.unstubAllEnvs();
     }
   };

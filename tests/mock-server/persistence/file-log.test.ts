@@ -1,7 +1,5 @@
 /** The file of `--persist`: whenever a process is killed, the next one reads all complete entries. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../../mock-server/backend.ts';
 import { FileLog } from '../../../mock-server/persistence/file-log.ts';
@@ -10,20 +8,18 @@ import { type PersistedWorld, worldKeptIn } from '../../../mock-server/persisten
 import { takeSnapshot } from '../../../mock-server/persistence/snapshot.ts';
 import { createWorld } from '../../../mock-server/world.ts';
 import { signedIn } from '../../contract/in-process.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-let folder = '';
+const folder = temporaryFolder();
 let path = '';
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'persist-'));
-  path = join(folder, 'mock.local');
+beforeEach(() => {
+  path = folder.in('mock.local');
 });
 
 const opened: PersistedWorld[] = [];
 
 afterEach(async () => {
   for (const kept of opened.splice(0)) await kept.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Opens the file as a new process does, after the previous one was killed without closing it. */

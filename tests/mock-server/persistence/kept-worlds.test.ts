@@ -1,6 +1,5 @@
 /** `--persist FILE`: each world other than `default` has a file in the folder FILE.worlds. */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Backend, createBackend } from '../../../mock-server/backend.ts';
@@ -8,14 +7,14 @@ import { type PersistedWorlds, worldsKeptIn } from '../../../mock-server/persist
 import { clientOf, createdWorld, signedIn } from '../../contract/in-process.ts';
 import { openDeposit } from '../../contract/requests.ts';
 import { START } from '../../contract/site.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-let folder = '';
+const folder = temporaryFolder();
 let path = '';
 let now = 0;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'worlds-'));
-  path = join(folder, 'mock.local');
+beforeEach(() => {
+  path = folder.in('mock.local');
   now = Date.parse(START);
 });
 
@@ -23,7 +22,6 @@ const opened: PersistedWorlds[] = [];
 
 afterEach(async () => {
   for (const kept of opened.splice(0)) await kept.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Opens the files as a new process does, after the previous one was killed. */
@@ -83,20 +81,16 @@ test('a restart continues the draws of faults, and the journal names the world',
   expect(new Set(journal.map(({ world }) => world))).toEqual(new Set([other.id]));
 });
 
-test('the file of a deleted world is removed', async () => {
-  const lab = clientOf(await restarted());
+test('the file of a deleted world is removed at once, that of a dropped world before the next response', async () => {
+  const backend = await restarted();
+  const lab = clientOf(backend);
   const [short, long] = [await createdWorld(lab), await createdWorld(lab)];
   await lab.send(`/__lab/worlds/${short.id}`, { method: 'DELETE' });
   expect(await files()).toEqual([long.id]);
   expect((await clientOf(await restarted(), short.id).send('/api/v2/banks')).status).toBe(404);
-});
-
-test('the file of a dropped world is removed before the next response', async () => {
-  const backend = await restarted();
-  const { id } = await createdWorld(clientOf(backend));
   now += 60 * 60_000;
-  await clientOf(backend).call('banks');
-  expect(await files()).not.toContain(id);
+  await lab.call('banks');
+  expect(await files()).not.toContain(long.id);
 });
 
 test('only the owner may read the files, which contain sessions', async () => {
@@ -124,5 +118,5 @@ test('a file that is not a world is rejected with its path, and is not changed',
 
 test('without worlds besides default, no folder is created', async () => {
   await clientOf(await restarted()).call('banks');
-  expect(await readdir(folder)).toEqual(['mock.local']);
+  expect(await readdir(folder.path)).toEqual(['mock.local']);
 });

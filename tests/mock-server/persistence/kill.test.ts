@@ -2,30 +2,20 @@
 /** `npm run mock -- --persist FILE` under `kill -9`: answered changes are persisted in every world, and each file always loads. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { LedgerRow } from '../../../mock-server/store/rows.ts';
 import { cases, SEED } from '../../suites/depth.ts';
 import { ownScript } from '../../suites/child.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** Concurrent callers of each world: at most this number of its changes is in flight when the process dies. */
 const CALLERS = 2;
 
-let folder = '';
+const folder = temporaryFolder();
 let server: ChildProcess | null = null;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kill-'));
-});
-
-afterEach(async () => {
-  await kill();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(kill);
 
 // A server takes seconds to start on a busy machine, and the test starts one many times.
 const timeout = cases(180_000, 1_200_000);
@@ -122,7 +112,7 @@ async function idsAt(origin: string): Promise<string[]> {
 async function start(): Promise<string> {
   const child = spawn(
     process.execPath,
-    [...ownScript('mock-server/main.ts'), '--persist', join(folder, 'mock.local')],
+    [...ownScript('mock-server/main.ts'), '--persist', folder.in('mock.local')],
     { env: { ...process.env, PORT: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   server = child;

@@ -1,11 +1,11 @@
 /** The card of a deposit: its state, and the actions of the bank and of staff. */
+import { staffActionsOn } from '../../../domain/deposits/staff.ts';
 import type { DepositRow } from '../../../store/rows.ts';
 import { add, decimal, written, ZERO } from '../../../../contract/money/money.ts';
 import { money, percentOf } from '../amounts.ts';
 import type { PanelContext } from '../panel-context.ts';
 import { button, form, row, submit } from '../drawing/controls.ts';
 import { make } from '../drawing/dom.ts';
-import { depositActions } from '../staff-actions.ts';
 import { timeOfDay } from '../vientiane.ts';
 import { card, staffRow } from './order-card.ts';
 
@@ -28,7 +28,7 @@ export function depositCard(panel: PanelContext, order: DepositRow, owner: strin
     attention ? make('p', { class: 'warning' }, `Waits for staff: ${attention}`) : null,
     order.transferFails ? make('p', { class: 'warning' }, 'Its transfer to the provider will fail.') : null,
     bankRow(panel, order),
-    staffRow(panel, `deposits/${code}`, code, depositActions(order)),
+    staffRow(panel, `deposits/${code}`, code, staffActionsOn(order)),
   );
 }
 

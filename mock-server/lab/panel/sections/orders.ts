@@ -1,10 +1,10 @@
 /** Actions of the bank and staff on deposits, withdrawals and promotion usages. */
+import { actionsOnWithdraw } from '../../../domain/withdrawals/transition.ts';
 import type { UsageRow, WithdrawRow } from '../../../store/rows.ts';
 import { money } from '../amounts.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { filter, option, row } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
-import { usageActions, withdrawActions } from '../staff-actions.ts';
 import { depositCard } from './deposit-card.ts';
 import { card, staffRow } from './order-card.ts';
 
@@ -73,14 +73,22 @@ function withdrawCard(panel: PanelContext, order: WithdrawRow, owner: string): H
     { code, status, facts: [provider, owner] },
     make('p', {}, `${money(amount, 'THB')} → ${money(payAmount, payCurrency)}`),
     // Once a withdrawal was sent to the bank, only the bank decides on it.
-    staffRow(panel, `withdraws/${code}`, code, withdrawActions(order), status === 'PAID' ? 'Bank' : 'Staff'),
+    staffRow(
+      panel,
+      `withdraws/${code}`,
+      code,
+      actionsOnWithdraw(order),
+      status === 'PAID' ? 'Bank' : 'Staff',
+    ),
   );
 }
 
 function usageCard(panel: PanelContext, usage: UsageRow, owner: string): HTMLLIElement {
-  const { id, provider, status } = usage;
+  const { id, provider, status, depositCode } = usage;
+  // Not while a deposit is bound to it. A bound withdrawal is only checked by the lab, which then rejects the action.
+  const mayCancel = status === 'USED' || (status === 'ACTIVE' && !depositCode);
   return card(
     { code: id, status, facts: [provider, owner] },
-    staffRow(panel, `usages/${id}`, id, usageActions(usage)),
+    staffRow(panel, `usages/${id}`, id, mayCancel ? ['cancel'] : []),
   );
 }

@@ -5,8 +5,7 @@ import { pay as payAtBank } from '../../../../mock-server/domain/bank.ts';
 import { actAsStaff, type StaffAction } from '../../../../mock-server/domain/deposits/staff.ts';
 import { decimalPlaces } from '../../../oracle/money.ts';
 import { amountToPay } from '../../../oracle/deposit.ts';
-import type { LedgerView } from '../invariants/ledger-view.ts';
-import type { Move } from './move.ts';
+import { byItsOwner, byStaff, type Move, move } from './move.ts';
 import type { Table } from './table.ts';
 
 export type Who = 0 | 1;
@@ -21,16 +20,16 @@ export type PaidIn = keyof typeof MERCHANTS;
 
 /** Opens a deposit of the amount that a claimed promotion requires, if there is one; with `fits` false, of another amount. */
 export function open(who: Who, provider: Provider, paidIn: PaidIn, fits = true, tries = 1): Move {
-  return {
-    says: `${who} opens a deposit with ${provider} in ${paidIn}${fits ? '' : ', of any amount'}${times(tries)}`,
-    async carryOut(table) {
+  return move(
+    `${who} opens a deposit with ${provider} in ${paidIn}${fits ? '' : ', of any amount'}${times(tries)}`,
+    (table) => {
       const { client, id } = table.seats[who];
       const { mid, amount } = MERCHANTS[paidIn];
       const asked = fits ? askedAmount(table, id, provider, paidIn) : null;
       const body = { provider, mid, amount: asked ?? amount };
-      await table.insist(tries, (key) => client.call('depositCreate', { body, key }));
+      return table.insist(tries, (key) => client.call('depositCreate', { body, key }));
     },
-  };
+  );
 }
 
 function askedAmount({ world }: Table, playerId: string, provider: Provider, paidIn: PaidIn): string | null {
@@ -49,68 +48,31 @@ function askedAmount({ world }: Table, playerId: string, provider: Provider, pai
 
 /** `back` counts from the newest order of all players. */
 export function pay(back = 0, percent = 100, count = 1): Move {
-  return {
-    says: `money comes: ${percent} % of deposit ${back}${times(count)}`,
-    makesSense: hasDeposit(back),
-    async carryOut(table) {
-      const order = depositAt(table, back);
-      if (!order) return;
-      const amount = shareOf(order.amount, percent);
-      table.builder(({ change, now }) => {
-        for (let left = count; left > 0; left -= 1) payAtBank(change, order, amount, now);
-      });
-    },
-  };
+  return byStaff('deposits', back, `pay ${percent} % ${times(count)}`, ({ change, now }, order) => {
+    const amount = shareOf(order.amount, percent);
+    for (let left = count; left > 0; left -= 1) payAtBank(change, order, amount, now);
+    return order;
+  });
 }
 
 export function check(back = 0): Move {
-  return ofItsOwner(`checks deposit ${back}`, back, (client, code) =>
+  return byItsOwner('deposits', back, 'checks', (client, { code }) =>
     client.call('depositCheck', { parameters: { code } }),
   );
 }
 
 export function cancel(back = 0): Move {
-  return ofItsOwner(`cancels deposit ${back}`, back, (client, code) =>
+  return byItsOwner('deposits', back, 'cancels', (client, { code }) =>
     client.call('depositCancel', { parameters: { code } }),
   );
 }
 
 export function staff(action: StaffAction, back = 0): Move {
-  return {
-    says: `staff: ${action} deposit ${back}`,
-    // Cancelling an order asks the bank for payments first, which fails while the bank is silent.
-    makesSense: (ledgerView) => hasDeposit(back)(ledgerView) && (action !== 'cancel' || ledgerView.bankIsUp),
-    async carryOut(table) {
-      table.builder((transaction) => {
-        const order = transaction.change.deposits.getAll().at(-1 - back);
-        return order ? actAsStaff(transaction, order, action) : null;
-      });
-    },
-  };
-}
-
-function ofItsOwner(
-  says: string,
-  back: number,
-  ask: (client: Table['lab'], code: string) => Promise<unknown>,
-): Move {
-  return {
-    says: `its player ${says}`,
-    makesSense: hasDeposit(back),
-    async carryOut(table) {
-      const order = depositAt(table, back);
-      const owner = table.seats.find(({ id }) => id === order?.playerId);
-      if (order && owner) await ask(owner.client, order.code);
-    },
-  };
-}
-
-function hasDeposit(back: number) {
-  return ({ deposits }: LedgerView): boolean => deposits.length > back;
-}
-
-function depositAt({ world }: Table, back: number) {
-  return world.store.deposits.getAll().at(-1 - back);
+  const acts = byStaff('deposits', back, action, (transaction, order) =>
+    actAsStaff(transaction, order, action),
+  );
+  // Cancelling an order asks the bank for payments first, which fails while the bank is silent.
+  return { ...acts, makesSense: (view) => acts.makesSense(view) && (action !== 'cancel' || view.bankIsUp) };
 }
 
 export function times(count: number): string {

@@ -6,9 +6,8 @@ import {
   type WithdrawStaffAction,
 } from '../../../../mock-server/domain/withdrawals/transition.ts';
 import { codeIn } from '../../../contract/client.ts';
-import type { LedgerView } from '../invariants/ledger-view.ts';
 import { times, type Who } from './deposits.ts';
-import type { Move } from './move.ts';
+import { byStaff, type Move, move } from './move.ts';
 import type { Seat, Table } from './table.ts';
 
 /** All of the credit, half of it, or more than there is. */
@@ -17,12 +16,9 @@ export type Share = 'all' | 'half' | 'too much';
 export type Trust = 'fresh quote' | 'last quote' | 'no quote';
 
 export function quote(who: Who, provider: Provider, share: Share = 'all'): Move {
-  return {
-    says: `${who} asks what ${share} of the credit with ${provider} would come to`,
-    async carryOut(table) {
-      await askQuote(table, table.seats[who], provider, share);
-    },
-  };
+  return move(`${who} asks what ${share} of the credit with ${provider} would come to`, (table) =>
+    askQuote(table, table.seats[who], provider, share),
+  );
 }
 
 export function withdraw(
@@ -32,43 +28,34 @@ export function withdraw(
   trust: Trust = 'fresh quote',
   tries = 1,
 ): Move {
-  return {
-    says: `${who} withdraws ${share} of the credit with ${provider} by ${trust}${times(tries)}`,
-    async carryOut(table) {
-      const seat = table.seats[who];
-      if (trust === 'fresh quote') await askQuote(table, seat, provider, share);
-      const known = trust !== 'no quote' && seat.quote?.provider === provider ? seat.quote.quote : null;
-      const body = {
-        provider,
-        bankAccountId: seat.bankAccountId,
-        amount: known?.amount ?? amountOf(table, seat, provider, share),
-        ...(known ? { quoteId: known.quoteId } : {}),
-      };
-      const answer = await table.insist(tries, (key) => seat.client.call('withdrawCreate', { body, key }));
-      if (answer.status === 201 && known) {
-        // A quote equals its settlement: contract §3.
-        const { creditReceived: received, creditReturned: returned, ...order } = answer.body.withdraw;
-        const { quoteId: _id, expiresAt: _until, steps: _steps, ...lines } = known;
-        expect({ ...order, received, returned }).toMatchObject(lines);
-        expect(Date.parse(known.expiresAt)).toBeGreaterThan(table.world.clock.now());
-      }
-      // Nothing has changed since the quote was requested.
-      if (trust === 'fresh quote') expect(codeIn(answer)).not.toBe('QUOTE_CHANGED');
-    },
-  };
+  const says = `${who} withdraws ${share} of the credit with ${provider} by ${trust}${times(tries)}`;
+  return move(says, async (table) => {
+    const seat = table.seats[who];
+    if (trust === 'fresh quote') await askQuote(table, seat, provider, share);
+    const known = trust !== 'no quote' && seat.quote?.provider === provider ? seat.quote.quote : null;
+    const body = {
+      provider,
+      bankAccountId: seat.bankAccountId,
+      amount: known?.amount ?? amountOf(table, seat, provider, share),
+      ...(known ? { quoteId: known.quoteId } : {}),
+    };
+    const answer = await table.insist(tries, (key) => seat.client.call('withdrawCreate', { body, key }));
+    if (answer.status === 201 && known) {
+      // A quote equals its settlement: contract §3.
+      const { creditReceived: received, creditReturned: returned, ...order } = answer.body.withdraw;
+      const { quoteId: _id, expiresAt: _until, steps: _steps, ...lines } = known;
+      expect({ ...order, received, returned }).toMatchObject(lines);
+      expect(Date.parse(known.expiresAt)).toBeGreaterThan(table.world.clock.now());
+    }
+    // Nothing has changed since the quote was requested.
+    if (trust === 'fresh quote') expect(codeIn(answer)).not.toBe('QUOTE_CHANGED');
+  });
 }
 
 export function decide(action: WithdrawStaffAction, back = 0): Move {
-  return {
-    says: `staff or the bank: ${action} withdrawal ${back}`,
-    makesSense: ({ withdraws }: LedgerView) => withdraws.length > back,
-    async carryOut(table) {
-      table.builder((transaction) => {
-        const order = transaction.change.withdraws.getAll().at(-1 - back);
-        return order ? actOnWithdraw(transaction, order, action) : null;
-      });
-    },
-  };
+  return byStaff('withdraws', back, action, (transaction, order) =>
+    actOnWithdraw(transaction, order, action),
+  );
 }
 
 async function askQuote(table: Table, seat: Seat, provider: Provider, share: Share): Promise<void> {
