@@ -83,7 +83,6 @@ export const appMachine = setup({
   guards: {
     isAnotherPlayer: ({ context }, playerId: string) => context.playerId !== playerId,
     isAnotherStatus: ({ context }, status: SessionSettled['status']) => context.status !== status,
-    /** During the random delay after an outage, while it is not known whether a player is signed in. */
     isReconnecting: () => false,
   },
   actions: {
@@ -127,7 +126,15 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'The whole page. The site starts its machines here, passes all news on to them and acts on their reports (specification §2).',
+    'The whole page. The site starts its machines here, passes all news on to them and acts on their reports (specification §2). The first download has app, session, submission and navigation. The code of registration is loaded with its page, that of a player at the sign-in, and that of fingerprint when the page is idle.',
+  meta: {
+    guards: {
+      isAnotherStatus: 'this has changed since the last answer',
+      isAnotherPlayer: 'it is not the player who was here before',
+      isReconnecting:
+        'the site waits to look up the player again: for the random delay after an outage, as long as it is not known who is signed in',
+    },
+  },
   context: ({ input, spawn }) => ({
     ...input,
     clock: spawn('clock', { id: 'clock' }),
@@ -258,7 +265,8 @@ export const appMachine = setup({
     },
 
     reports: {
-      description: 'The machines of the player report what has happened.',
+      description:
+        'The machines of the player report what has happened, which opens the success dialogs. The only toast of a machine is that of passwordChange. Other toasts report code that could not be loaded, which no machine knows.',
       on: {
         'domain.*': {
           description:

@@ -87,6 +87,16 @@ export const bankAccountMachine = setup({
 }).createMachine({
   id: 'bankAccount',
   description: 'The player adds a bank account, at most one (specification §5).',
+  meta: {
+    guards: {
+      hasLeft: 'the player leaves the page of the bank account',
+      isAmong: 'the server lists the account of the request',
+      isCreated: 'the server has the account',
+      isThereAlready: 'the player has an account already: this one, or another one',
+      isRejected: 'the server rejects the request',
+      isNone: 'the player has no account any more',
+    },
+  },
   context: ({ input }) => ({ ...input, intent: null, failure: null, wasNotAdded: false }),
   on: {
     'news.navigation.arrived': {

@@ -109,7 +109,6 @@ export const depositMachine = setup({
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
     isAnotherOpenOne: ({ context }, deposit: Deposit) =>
       deposit.status === 'OPEN' && deposit.code !== context.order?.code,
-    /** Whether a failed read is worth another attempt, because the network or the server is temporarily unavailable. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
     isCreated,
     isRejected,
@@ -174,6 +173,28 @@ export const depositMachine = setup({
   id: 'deposit',
   description:
     'The player makes a deposit order. The site creates it exactly once (specification §1, contract §1).',
+  meta: {
+    guards: {
+      hasOrder: 'the site finds an order',
+      hasFreshIntent: 'a request of the last 5 minutes is unconfirmed',
+      hasIntent: 'an older request is unconfirmed',
+      isOpen: 'the order is open',
+      isObstructed:
+        'a rule forbids the deposit: the player takes a break, has no bank account, has a promotion with another provider, or already has credit above the threshold',
+      'not isObstructed':
+        'no rule forbids the deposit: the player takes no break, has a bank account, no promotion with another provider, and less credit than the threshold',
+      isIncomplete: 'the form is incomplete: a value is missing, or the amount is outside the limits',
+      'not isIncomplete':
+        'the form is complete: it has a provider, a merchant (MID) and an amount within the limits, or exactly the amount of the promotion',
+      isCreated: 'the server has the order',
+      anotherOrderIsOpen: 'another order is open: the site has sent this request only once',
+      anOrderIsOpen:
+        'an order is open: perhaps this one, because the site has sent the request more than once',
+      isRejected: 'the server rejects the order',
+      mayPass: 'the failure may pass: the network or the server is unavailable for now',
+      isAnotherOpenOne: 'it is another order, and it is open',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     draft: EMPTY_DRAFT,

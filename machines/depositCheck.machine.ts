@@ -99,7 +99,6 @@ export const depositCheckMachine = setup({
     isDue: stateIn({ followUp: 'due' }),
     isDueForPlayer: stateIn({ followUp: 'requested' }),
     hidesWait: ({ context }) => context.hidesWait,
-    /** An automatic check or the short wait after it, neither of which the page shows. */
     isBusyUnseen: or([
       stateIn({ inquiry: { checking: { work: 'asking', purpose: 'automatic' } } }),
       and([stateIn({ inquiry: 'coolingDown' }), 'hidesWait']),
@@ -151,11 +150,22 @@ export const depositCheckMachine = setup({
   id: 'depositCheck',
   description:
     'The site asks the bank about one order through the server, and reads the order (specification §4, contract §2).',
+  meta: {
+    guards: {
+      isDueForPlayer: 'the player has requested a check that has not started',
+      isDue: 'an automatic check is due',
+      outcomeIsUnknown: 'no usable response arrives',
+      isNotAsking: 'the site only reads the order: no check is in progress',
+      isBusyUnseen: 'an automatic check hides the wait: it is in progress, or the short wait after it',
+      isOver: 'no check or read is in progress or due',
+    },
+  },
   context: ({ input }) => ({ ...input, checkAllowedAt: 0, cooldown: 0, hidesWait: false, reads: 0 }),
   type: 'parallel',
   states: {
     inquiry: {
-      description: 'The site runs one check or read at a time.',
+      description:
+        'The site runs one check or read at a time. Only a check asks the bank: when the player presses, every 15 seconds for 10 minutes on the open page of an open order, and when depositOrder has a reason. The server sets how long the next check must wait.',
       initial: 'ready',
       states: {
         ready: {

@@ -251,6 +251,25 @@ export const depositOrderMachine = setup({
 }).createMachine({
   id: 'depositOrder',
   description: 'The site follows one deposit order from its QR to its end (specification §4, contract §3).',
+  meta: {
+    guards: {
+      mayBeLeft: 'the order is not open',
+      becomesUnknown: 'the status is unknown: the site does not know it, and the order could still change',
+      isOpen: 'it is open',
+      isCanceled: 'it is cancelled',
+      isSuccess: 'the credit has arrived',
+      isFailed: 'the transfer has failed',
+      isRejected: 'the money is refunded',
+      awaitsStaff:
+        'staff must decide: the money is too little, more than 24 hours late, or late while a promotion is in use',
+      isPaid: 'it is paid: the bank has confirmed the money, now or before a later status',
+      isStillOpen: 'no payment is found',
+      hasCanceled: 'the server has cancelled it',
+      isAlreadyPaid: 'it is paid: the server finds the payment before it cancels',
+      canStillChange: 'it can still change: the status is neither success nor rejected nor unknown',
+      mustTellUnpaid: 'the player asked: no money is found, and the order is not known to be paid',
+    },
+  },
   context: ({ input: { order, wasOpenAlready, ...page } }) => ({
     ...page,
     code: order.code,
@@ -579,7 +598,7 @@ export const depositOrderMachine = setup({
 
             canceled: {
               description:
-                'The player or staff cancelled the unpaid order, or it expired. Money that arrives later is not lost: the order becomes paid, and after more than 24 hours staff decide about it (contract §3: late).',
+                'The player or staff cancelled the unpaid order, or it expired. Money that arrives later is not lost: the order becomes paid, and after more than 24 hours staff decide about it (contract §3: late). The server measures this, from the end of the order to the time of the payment at the bank.',
               tags: ['CANCELED'],
               on: {
                 'order.observed': {

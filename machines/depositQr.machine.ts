@@ -87,6 +87,13 @@ export const depositQrMachine = setup({
   id: 'depositQr',
   description:
     'The site shows the QR that the bank app scans, for as long as the QR is valid (specification §4, contract §2).',
+  meta: {
+    guards: {
+      hasEnded: 'the QR has expired or the order has ended, as the server reports',
+      stillWorks: 'the QR is still valid by the server’s time',
+      outcomeIsUnknown: 'no usable response arrives: the new QR may exist',
+    },
+  },
   context: ({ input }) => ({ ...input, qrExpiresAt: 0 }),
   initial: 'loading',
   states: {

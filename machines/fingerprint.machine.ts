@@ -77,6 +77,13 @@ export const fingerprintMachine = setup({
   id: 'fingerprint',
   description:
     'The site sends the fingerprint of the device once a day, or when it has changed (specification §4 and §9).',
+  meta: {
+    guards: {
+      isDue: 'the fingerprint has changed, or the site has not sent it today',
+      isAnotherDay: 'a new day has begun in Vientiane',
+      mayRetry: 'an attempt has failed, and was not repeated yet',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     fingerprint: null,

@@ -93,7 +93,6 @@ export const gameLaunchMachine = setup({
     isRejected,
     isUnanswered: (_, { kind }: SubmissionOutput) => kind !== 'created',
     hasPlayed: ({ context }) => context.playedWith !== null,
-    /** A second press on the same game counts as a double press and is ignored. */
     isAnotherGame: ({ context }, { request }: GameRequest) => {
       const { provider, gameCode } = intentIn(context).request;
       return request.provider !== provider || request.gameCode !== gameCode;
@@ -124,6 +123,16 @@ export const gameLaunchMachine = setup({
 }).createMachine({
   id: 'gameLaunch',
   description: 'The player opens a game, one at a time (specification §1).',
+  meta: {
+    guards: {
+      tabIsThere: 'the tab of the press is still open',
+      isSignedOut: 'the session has ended',
+      isRejected: 'the server rejects the launch',
+      isUnanswered: 'no usable response arrives',
+      hasPlayed: 'the player has opened a game',
+      isAnotherGame: 'it is another game: a second press on the same game is ignored',
+    },
+  },
   context: ({ input }) => ({ ...input, ...NOTHING_LAUNCHED, playedWith: null }),
   on: {
     'news.navigation.moved': {

@@ -147,6 +147,15 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   description: 'The page on which the player is, and the page to which the player goes (specification §2).',
+  meta: {
+    guards: {
+      isLedElsewhere: 'the access rules lead to another page',
+      isStillThere: 'it is the page that is still shown',
+      isIntended: 'it is the same link again',
+      isLoaded: 'loading has ended',
+      didNotCome: 'the site cannot load the page',
+    },
+  },
   context: ({ input }) => ({
     shown: null,
     from: null,

@@ -105,6 +105,15 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   description: 'The player changes the password and then logs in again (specification §4).',
+  meta: {
+    guards: {
+      agencyIsKnown: 'the site knows the agency of the player',
+      isSessionGone: 'the session has ended: only a login shows the outcome',
+      isCreated: 'the password has changed: the server reports it, or the login succeeds',
+      isUnknown: 'the outcome is unknown: the look-up fails too',
+      isSignedOut: 'the session has ended: by this change, or earlier',
+    },
+  },
   context: ({ input }) => ({ ...input, ...NOTHING_SENT }),
   initial: 'closed',
   states: {

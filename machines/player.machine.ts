@@ -113,6 +113,12 @@ export const playerMachine = setup({
   id: 'player',
   description:
     'What a signed-in player can do. Each part is a machine of its own, which reports to the root and hears all news (specification §2).',
+  meta: {
+    guards: {
+      isAnotherOrder: 'it is not the order that the player sees',
+      isShownOrder: 'it is the order that the player sees',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     recalled: { claim: { choice: null, intent: null }, cancellation: { intent: null } },

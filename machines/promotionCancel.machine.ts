@@ -94,6 +94,15 @@ export const promotionCancelMachine = setup({
 }).createMachine({
   id: 'promotionCancel',
   description: 'The player cancels the promotion in force before its use (specification §4).',
+  meta: {
+    guards: {
+      hasLeft: 'the player leaves the promotions',
+      isResumed: 'a cancellation from before the reload is unconfirmed',
+      isCanceled: 'the server has cancelled the promotion',
+      hasEnded: 'the promotion ended in another way',
+      isInDialog: 'the dialog is open',
+    },
+  },
   context: ({ input: { clock, keys, intent } }) => ({
     clock,
     keys,

@@ -135,6 +135,19 @@ export const promotionClaimMachine = setup({
   id: 'promotionClaim',
   description:
     'The player claims a promotion. The site claims it exactly once, and a player has only one in force (specification §4).',
+  meta: {
+    guards: {
+      hasLeft: 'the player leaves the promotions',
+      hasIntent: 'a claim from before the reload is unconfirmed',
+      hasChoice: 'the dialog was open before the reload',
+      isObstructed:
+        'a rule forbids the claim: the promotion has ended, is not for this provider or only for a first deposit, was used before, or the player has an open deposit order, another promotion in force or a break',
+      'not isObstructed':
+        'no rule forbids the claim: the promotion runs, is for this provider and was not used before, and the player has no open deposit order, no other promotion in force and no break, and has not deposited yet if it is for a first deposit',
+      isCreated: 'the server has the claim',
+      isInDialog: 'the dialog is open',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     key: input.intent?.key ?? newKeyIn(input),

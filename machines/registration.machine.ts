@@ -99,6 +99,14 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A visitor creates a player account (specification §1, contract §2).',
+  meta: {
+    guards: {
+      hasLeft: 'the visitor leaves the page of the registration',
+      isSignedIn: 'a login with the submitted values succeeds',
+      isCreated: 'the server has the account',
+      isRejected: 'the server rejects the registration',
+    },
+  },
   context: ({ input }) => ({ ...input, intent: null, failure: null, wasNotRegistered: false }),
   on: {
     'news.navigation.arrived': {

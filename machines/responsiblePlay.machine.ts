@@ -100,6 +100,14 @@ export const responsiblePlayMachine = setup({
 }).createMachine({
   id: 'responsiblePlay',
   description: 'The player sets limits and breaks to play responsibly (contract §2).',
+  meta: {
+    guards: {
+      hasLeft: 'the player leaves the page of the limits',
+      wasSent: 'the site is only looking up an earlier request',
+      isCreated: 'the server has stored the request',
+      isUnknown: 'the outcome is unknown: the look-up fails too',
+    },
+  },
   context: ({ input }) => ({ ...input, ...NOTHING_SENT }),
   on: {
     'news.navigation.arrived': {

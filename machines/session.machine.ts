@@ -151,6 +151,20 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Whether a player is signed in, as the server reports it (specification §4).',
+  meta: {
+    guards: {
+      isChecking: 'the page shows the menu for visitors: the look-up began on entry to a page',
+      whoWasHereIsGone:
+        'the player is no longer signed in: one was before, and the server reports that none is now',
+      isSignedOut: 'the server reports that no player is signed in',
+      aPlayerWasHere: 'a player was signed in before',
+      isCreated: 'the server reports that a player is signed in',
+      isRejected: 'the server rejects the request',
+      isUnknown: 'the outcome is unknown: the look-up fails too, or the player stops waiting for it',
+      hasEnded:
+        'no player is signed in any more: the server has ended the session, or reports that there is none',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     playerId: null,

@@ -155,6 +155,19 @@ export const submissionMachine = setup({
   id: 'submission',
   description:
     'The site sends one request of the player and finds out its outcome. The server carries it out at most once (contract §1).',
+  meta: {
+    guards: {
+      wasSent: 'the request may have been sent before the reload',
+      isDecidedByLookUp: 'the error leaves open whether the server has carried out the request',
+      outcomeIsUnknown: 'no usable response arrives: the server may have carried out the request',
+      isNeverSentAgain:
+        'the site never sends the request twice: it cannot be undone, or it has no idempotency key',
+      isTooOld: 'the request is 5 minutes old or older',
+      wasRejected: 'the server has rejected the last attempt',
+      firstOutcomeIsUnknown: 'the response says nothing about the first attempt',
+      isFound: 'the server has a result of the request',
+    },
+  },
   context: ({ input }) => ({
     ...input,
     tries: 0,

@@ -262,6 +262,31 @@ export const withdrawMachine = setup({
   id: 'withdraw',
   description:
     'The player withdraws credit to the bank account. The site creates the order exactly once (specification §1 and §5, contract §3).',
+  meta: {
+    guards: {
+      hasOrder: 'the site finds a withdrawal',
+      hasFreshIntent: 'a request of the last 5 minutes is unconfirmed',
+      hasIntent: 'an older request is unconfirmed',
+      isUnderWay: 'the withdrawal is in progress',
+      isObstructed:
+        'a rule forbids the withdrawal: the player has no bank account, has a withdrawal in progress, has less credit than the minimum, or not more credit than the promotion in use requires',
+      'not isObstructed':
+        'no rule forbids the withdrawal: the player has a bank account, no withdrawal in progress, at least the minimum credit, and more credit than the promotion in use requires',
+      isIncomplete:
+        'the form is incomplete: a value is missing, or the amount is outside the limits or above the credit',
+      'not isIncomplete':
+        'the form is complete: it has a provider, and an amount within the limits that the credit covers',
+      isConfirmed: 'the player confirms the quote',
+      isCreated: 'the server has the withdrawal',
+      isRejected: 'the server rejects the request',
+      oneIsOpen:
+        'a withdrawal is in progress: perhaps this one, because the site has sent the request more than once',
+      anotherIsOpen: 'another withdrawal is in progress: the site has sent this request only once',
+      mayConfirmAgain: 'the player can confirm again: the quote is outdated, or the server is busy',
+      hasNotArrived: 'the server has no withdrawal of the request: the request or its quote is too old',
+      isTemporary: 'the failure may pass: no usable response arrives, or the server is busy',
+    },
+  },
   context: ({ input }) => ({ ...input, ...NOTHING_YET }),
   initial: 'restoring',
   states: {

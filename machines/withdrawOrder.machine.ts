@@ -113,6 +113,18 @@ export const withdrawOrderMachine = setup({
 }).createMachine({
   id: 'withdrawOrder',
   description: 'The site follows one withdrawal until it has ended and the player leaves it (contract §3).',
+  meta: {
+    guards: {
+      becomesUnknown: 'the site does not know the new status: the withdrawal was in progress',
+      hasEnded: 'the withdrawal is not in progress',
+      isOpen: 'staff review the withdrawal',
+      isSuccess: 'the bank has paid the money out',
+      isFailed: 'the bank cannot pay the money out',
+      isRejected: 'staff have rejected the withdrawal',
+      isCanceled: 'staff have cancelled the withdrawal',
+      isPaid: 'staff have approved the withdrawal',
+    },
+  },
   context: ({ input: { order, wasOpenAlready } }) => ({
     code: order.code,
     given: order,

@@ -72,7 +72,6 @@ export const withdrawQuoteMachine = setup({
     wasOutdated: ({ context: { failure } }) => failure !== null && isServerCode(failure, 'QUOTE_CHANGED'),
     comesToTheSame: ({ context }, quote: WithdrawQuote) =>
       context.quote !== null && quotesAgree(context.quote, quote),
-    /** Whether the quote of the page expired and was replaced without a press. */
     isRenewedQuietly: ({ context }, quote: WithdrawQuote) =>
       context.renewals > 0 && context.quote !== null && quotesAgree(context.quote, quote),
     mayRenewQuietly: ({ context }) => context.renewals < QUIET_RENEWALS,
@@ -111,6 +110,16 @@ export const withdrawQuoteMachine = setup({
   id: 'withdrawQuote',
   description:
     'The site shows the player the result of a withdrawal and keeps it up to date until the player confirms it (contract §2).',
+  meta: {
+    guards: {
+      isNew: 'there is no quote yet',
+      wasOutdated: 'the server rejected the confirmed quote as outdated',
+      comesToTheSame: 'the new quote has the same values',
+      isRenewedQuietly: 'the site asked for the quote by itself, and it has the same values',
+      mayRenewQuietly: 'the site has renewed the quote fewer than 5 times in a row',
+      isTemporary: 'the failure may pass: no usable response arrives, or the server is busy',
+    },
+  },
   context: ({ input }) => ({ ...input, renewals: 0, confirmed: null, notice: null }),
   initial: 'starting',
   output: ({ context: { quote, confirmed, failure } }) => {

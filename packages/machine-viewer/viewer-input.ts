@@ -11,7 +11,7 @@ import {
 } from '../machine-core/index.ts';
 import type { History } from './changes/history.ts';
 import type { Drawing } from './diagram/drawing.ts';
-import { IN_ENGLISH, type Language, type Spoken } from './labels.ts';
+import { chromeId, IN_ENGLISH, type Language, type Spoken } from './labels.ts';
 import { namesOf } from './machine-names.ts';
 import type { Proof } from './proven/proof.ts';
 import type { ViewerChannel } from './live/viewer-channel.ts';
@@ -22,7 +22,7 @@ export interface ViewerMachine {
   readonly fixtures?: MachineFixtures;
   /** The payloads and results that cannot be read from the machine. */
   readonly adapter?: MachineAdapter;
-  /** Its descriptions in further languages: by language, then by chart id. */
+  /** Its descriptions in further languages: by language, then by chart id. That of a guard is `machine if guard`. */
   readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Where it is written, for example a path: shown beside its name. */
   readonly source?: string;
@@ -55,6 +55,12 @@ export interface ViewerInput {
   readonly machines: readonly ViewerMachine[];
   /** The names of the languages that `labels` have besides English, by their codes. */
   readonly languages?: Readonly<Record<Language, string>>;
+  /** The texts of the viewer itself in those languages, by language, then by the English text. */
+  readonly texts?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** Words that mean the same in a search, by language. */
+  readonly synonyms?: Readonly<Record<Language, readonly (readonly string[])[]>>;
+  /** The address of a section that descriptions name, such as `contract §2`; null if there is none. */
+  readonly sectionAt?: (section: string) => string | null;
   readonly live?: LiveSource;
   readonly tabs?: readonly ViewerTab[];
   /** Earlier versions, to be compared with. */
@@ -81,6 +87,10 @@ export class Machines {
   readonly problems: readonly string[];
   readonly history: History | null;
   readonly proofs: readonly Proof[];
+  /** Of all languages. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly sectionAt: (section: string) => string | null;
+  readonly #texts: NonNullable<ViewerInput['texts']>;
   readonly #first: ShownMachine;
   readonly #spoken = new Map<Language, Spoken>();
 
@@ -93,6 +103,9 @@ export class Machines {
     problems = [],
     history,
     proofs = [],
+    texts = {},
+    synonyms = {},
+    sectionAt = () => null,
   }: ViewerInput) {
     const names = namesOf(machines);
     this.all = machines.map((one, index) => ({
@@ -110,6 +123,9 @@ export class Machines {
     this.problems = problems;
     this.history = history ?? null;
     this.proofs = proofs;
+    this.synonyms = Object.values(synonyms).flat();
+    this.sectionAt = sectionAt;
+    this.#texts = texts;
   }
 
   /** The machine of this name; for an unknown or missing name the first one. */
@@ -137,9 +153,11 @@ export class Machines {
   spokenIn(language: Language): Spoken {
     const known = this.#spoken.get(language);
     if (known) return known;
-    const texts = Object.assign({}, ...this.all.map(({ labels }) => labels?.[language] ?? {})) as Readonly<
-      Record<string, string>
-    >;
+    const own = Object.entries(this.#texts[language] ?? {}).map(([text, said]) => [chromeId(text), said]);
+    const texts: Readonly<Record<string, string>> = Object.assign(
+      Object.fromEntries(own),
+      ...this.all.map(({ labels }) => labels?.[language] ?? {}),
+    );
     const spoken: Spoken = language === 'en' ? IN_ENGLISH : (item) => texts[item.id] ?? item.description;
     this.#spoken.set(language, spoken);
     return spoken;

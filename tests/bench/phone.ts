@@ -1,4 +1,4 @@
-/** The emulated phone of the benchmarks: small, CPU throttled four times, optionally on a slow network. */
+/** The emulated phone of the benchmarks: small, its CPU throttled four times. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** Factor by which the CPU is throttled. */
@@ -6,14 +6,6 @@ const SLOWNESS = 4;
 
 /** For a busy machine. */
 const PATIENCE_MS = 120_000;
-
-/** Slow 4G as in browser developer tools: 150 ms and 1.6 Mbit/s, with their factors for throttling of single requests. */
-export const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-  uploadThroughput: (750 * 1024 * 0.9) / 8,
-} as const;
 
 export interface Phone {
   readonly context: BrowserContext;
@@ -43,8 +35,4 @@ export async function newPhone(browser: Browser, origin: string): Promise<Phone>
 
 export async function slowDown({ tools }: Phone): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
-}
-
-export async function putOnSlowLine({ tools }: Phone): Promise<void> {
-  await tools.send('Network.emulateNetworkConditions', SLOW_4G);
 }

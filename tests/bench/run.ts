@@ -1,35 +1,64 @@
-/** `npm run bench`, or one part of it: `npm run bench -- load --runs=3`. A part that measures the site builds it first. */
+/** `npm run bench`: each part beside its targets, or one of them: `npm run bench -- visits --runs=3`. A missed target does not fail it. */
+import { parseArgs } from 'node:util';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
-import { exitWithMessage, ownScript, runNode, toolPath } from '../suites/child.ts';
+import { exitWithMessage, runNode, toolPath } from '../suites/child.ts';
+import { printTable, type Row } from './verdict.ts';
 
-/** The script of each part, and whether it measures the production build, and in a browser. */
-const PARTS: Readonly<
-  Record<string, { readonly script: string; readonly needsBuild?: boolean; readonly needsBrowser?: boolean }>
-> = {
-  all: { script: 'main.ts', needsBuild: true, needsBrowser: true },
-  load: { script: 'main.ts', needsBuild: true, needsBrowser: true },
-  returning: { script: 'main.ts', needsBuild: true, needsBrowser: true },
-  smoothness: { script: 'main.ts', needsBuild: true, needsBrowser: true },
-  lighthouse: { script: 'lighthouse.ts', needsBuild: true, needsBrowser: true },
-  weight: { script: 'weight.ts', needsBuild: true },
-  frugality: { script: 'main.ts' },
+interface Part {
+  /** Whether it measures the production build, and in a browser. */
+  readonly needsBuild?: true;
+  readonly needsBrowser?: true;
+  /** Not a part of `npm run bench` without a name. */
+  readonly isAsked?: true;
+  /** Measures, and prints what has no target. */
+  readonly measure: (runs: number) => Promise<readonly Row[]>;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  visits: {
+    needsBuild: true,
+    needsBrowser: true,
+    measure: async (runs) => (await import('./visits/bench.ts')).benchVisits(runs),
+  },
+  smoothness: {
+    needsBuild: true,
+    needsBrowser: true,
+    measure: async () => (await import('./smoothness/bench.ts')).benchSmoothness(),
+  },
+  frugality: { measure: async () => (await import('./frugality/bench.ts')).benchFrugality() },
+  weight: {
+    needsBuild: true,
+    isAsked: true,
+    measure: async () => {
+      (await import('./weight.ts')).printWeight();
+      return [];
+    },
+  },
 };
 
-const [name = 'all', ...rest] = process.argv.slice(2);
-const part = PARTS[name];
-if (!part) {
-  console.error(`There is no benchmark ${name}, but: ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(2);
-}
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const [name] = positionals;
+const parts = Object.entries(PARTS).filter(([each, { isAsked }]) => each === name || (!name && !isAsked));
+const runs = Number(values.runs);
+if (parts.length === 0) fail(`There is no benchmark ${name}, but: ${Object.keys(PARTS).join(', ')}.`);
+if (!Number.isInteger(runs) || runs < 1) fail(`--runs is a number above zero, not ${values.runs}.`);
+
 // Before the build, which would be in vain without them. The browser is found in the environment afterwards.
-if (part.needsBrowser) await chromiumLaunchOptions().catch(exitWithMessage);
-if (part.needsBuild) {
+if (parts.some(([, { needsBrowser }]) => needsBrowser)) await chromiumLaunchOptions().catch(exitWithMessage);
+if (parts.some(([, { needsBuild }]) => needsBuild)) {
   const { exitCode } = await runNode([toolPath('vite', 'vite'), 'build'], {}, 'inherit');
   if (exitCode !== 0) process.exit(exitCode);
 }
-const { exitCode } = await runNode(
-  [...ownScript(`tests/bench/${part.script}`), name, ...rest],
-  {},
-  'inherit',
-);
-process.exitCode = exitCode;
+const rows: Row[] = [];
+for (const [, { measure }] of parts) rows.push(...(await measure(runs)));
+if (rows.length > 0) printTable(rows);
+// Modules of the page that run in Node keep timers, which would keep the process alive.
+process.exit();
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

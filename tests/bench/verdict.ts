@@ -16,7 +16,7 @@ export interface Row {
   readonly detail?: string;
 }
 
-export type Unit = 'ms' | 'KB' | 'CLS' | 'calls' | 'requests' | 'rounds' | 'points';
+export type Unit = 'ms' | 'KB' | 'CLS' | 'calls' | 'requests';
 
 interface Finding extends Pick<Row, 'group' | 'target' | 'unit' | 'value' | 'detail'> {}
 
@@ -26,8 +26,6 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
   CLS: 4,
   calls: 0,
   requests: 0,
-  rounds: 0,
-  points: 0,
 };
 
 /** Compares the value with a fixed bound. */

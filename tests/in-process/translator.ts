@@ -17,6 +17,7 @@ const LEFT_ALONE = new Set([
 
 /** Translates the page until the returned function is called. */
 export function translatePage(page: HTMLElement): () => void {
+  const { MutationObserver } = page.ownerDocument.defaultView as Window & typeof globalThis;
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes)
       for (const node of type === 'characterData' ? [target] : addedNodes)
@@ -30,13 +31,15 @@ export function translatePage(page: HTMLElement): () => void {
 }
 
 function translate(node: Node): void {
-  if (node instanceof Element) {
-    if (isLeftAlone(node)) return;
+  // By type, because the document of a frame has classes of its own.
+  if (node.nodeType === 1) {
+    if (isLeftAlone(node as Element)) return;
     for (const child of node.childNodes) translate(child);
-  } else if (node instanceof Text && node.data.trim() !== '') {
-    const font = document.createElement('font');
-    font.appendChild(document.createElement('font')).textContent = node.data;
-    node.replaceWith(font);
+  } else if (node.nodeType === 3 && node.textContent?.trim()) {
+    const text = node as Text;
+    const font = text.ownerDocument.createElement('font');
+    font.appendChild(text.ownerDocument.createElement('font')).textContent = text.data;
+    text.replaceWith(font);
   }
 }
 

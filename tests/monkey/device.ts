@@ -9,6 +9,7 @@ import type { TextStore } from '../../src/platform/storage.ts';
 import type { TabLock } from '../../src/platform/tabs/tab-lock.ts';
 import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import { type OpenPage, openPage } from '../in-process/page.tsx';
+import { translatePage } from '../in-process/translator.ts';
 import type { VirtualTime } from '../in-process/virtual-time.ts';
 import { seeded } from '../bench/frugality/seeded.ts';
 import { look } from '../bench/frugality/window.ts';
@@ -94,9 +95,12 @@ export class Tab {
   #page: OpenPage;
   #returns = new Listeners<void>();
   #endPage = () => {};
+  #stopTranslator = () => {};
   /** The number of actions without a visible change of the page: opening a game, leaving the site, requesting a reload. */
   actions = 0;
   wantsReload = false;
+  /** Whether the site has left its page without a network: the browser then shows its own error page. */
+  isLost = false;
 
   constructor(device: Device, address: string, { isSilent = false }: TabOptions = {}) {
     this.#device = device;
@@ -165,6 +169,7 @@ export class Tab {
   };
 
   #unload(): void {
+    this.#stopTranslator();
     const { client, queries } = this.#page.site;
     this.#endPage();
     // Calls that actors of the unloaded page still make never resolve.
@@ -176,7 +181,7 @@ export class Tab {
   }
 
   #load(): OpenPage {
-    const { time, network, jar, store, tabs, lock, random } = this.#device;
+    const { time, network, jar, store, tabs, lock, random, isTranslated } = this.#device;
     const life = { isOver: false, unloading: new AbortController() };
     const channel = tabs.open();
     this.#endPage = () => {
@@ -217,11 +222,13 @@ export class Tab {
       reload: () => {
         this.actions += 1;
         this.wantsReload = true;
+        this.isLost ||= !network.isUp;
       },
     };
     this.#firstCookies = [jar.xsrfToken ?? []].flat();
     putInto(this.document, browser);
     const page = openPage(browser, this.document.body);
+    if (isTranslated) this.#stopTranslator = translatePage(this.document.body);
     cancelsWith(page.site.client, life.unloading.signal);
     return page;
   }
@@ -265,6 +272,8 @@ export class Device {
   constructor(
     readonly time: VirtualTime,
     readonly network: Network,
+    /** Whether a translator changes the texts of each page. */
+    readonly isTranslated: boolean,
   ) {
     this.random = seeded(1);
     this.#keys = seeded(2);

@@ -141,8 +141,9 @@ function nextAction(page: Document): NextAction {
 }
 
 export function lookForBreakage({ open }: Device): void {
-  for (const { page } of open) {
+  for (const { page, isLost, history } of open) {
     const [error] = page.errors;
     if (error !== undefined) throw new Violation('does not break', String(error));
+    if (isLost) throw new Violation('no dead end', `${history.current()} is reloaded without a network`);
   }
 }

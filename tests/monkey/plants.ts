@@ -55,6 +55,23 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       document.body.append(dialog);
     },
   },
+  'a reload without a network': {
+    oracle: 'no dead end',
+    walk: { setup: AT_HOME, steps: [{ kind: 'pass', ms: 1_000 }] },
+    plant({ device }) {
+      device.isOnline = false;
+      device.current.page.site.browser.reload();
+    },
+  },
+  'a text that a translated page does not update': {
+    oracle: 'consistent',
+    walk: { setup: { ...AT_HOME, isTranslated: true }, steps: [] },
+    plant({ device }) {
+      const text = device.current.document.querySelector('main font font')?.firstChild;
+      if (!text) throw new Error('the page is not translated');
+      text.nodeValue = 'another text';
+    },
+  },
   'a credit of before': {
     oracle: 'consistent',
     walk: { setup: AT_HOME, steps: [] },

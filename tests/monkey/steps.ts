@@ -58,6 +58,8 @@ export interface Setup {
   /** The network while the page loads, and the wait before the first step. */
   readonly condition: Condition;
   readonly waitMs: number;
+  /** Whether a page translator is on, as with every second seed. */
+  readonly isTranslated?: boolean;
 }
 
 export interface Walk {
@@ -209,8 +211,9 @@ export const WALK: fc.Arbitrary<Walk> = fc.record({
 });
 
 /** The initial state of a walk as text. */
-export function setupInText({ scenario, player, address, condition, waitMs }: Setup): string {
-  return `begins with ${scenario}, ${player ?? 'a visitor'}, at ${address}, ${JSON.stringify(condition)}, after ${waitMs} ms`;
+export function setupInText({ scenario, player, address, condition, waitMs, isTranslated }: Setup): string {
+  const translated = isTranslated ? ', translated' : '';
+  return `begins with ${scenario}, ${player ?? 'a visitor'}, at ${address}, ${JSON.stringify(condition)}, after ${waitMs} ms${translated}`;
 }
 
 /** A step as text. */

@@ -54,7 +54,7 @@ export async function play({ setup, steps }: Walk, plant?: Plant['plant']): Prom
 class Monkey implements Place {
   readonly #time = new VirtualTime(START);
   readonly network = new Network(this.#time);
-  readonly device = new Device(this.#time, this.network);
+  readonly device: Device;
   readonly #outside: Outside;
   readonly #fetchBefore = globalThis.fetch;
   #transaction: OracleTransaction | null = null;
@@ -67,6 +67,7 @@ class Monkey implements Place {
   #freshAt = START;
 
   private constructor(setup: Setup) {
+    this.device = new Device(this.#time, this.network, setup.isTranslated === true);
     this.#outside = new Outside(this.network, setup.player ?? 'demo');
     globalThis.fetch = this.network.fetchWith(this.device.jar);
     // An open menu requests every frame. Frames become longer during a long wait, or hours would take millions of them.

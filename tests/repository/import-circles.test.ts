@@ -76,13 +76,3 @@ test('no file of the product imports itself over others', () => {
   expect(imports.get('src/app/navigation/routes.ts')).toContain('src/features/home/HomePage.tsx');
   expect(circlesIn(imports)).toEqual([]);
 });
-
-test.each([
-  ['a type', "import type { x } from './hen.ts';"],
-  ['code that is loaded late', "export const x = lateCode(() => import('./hen.ts'));"],
-  ['a pattern', "export const x = import.meta.glob('./h*.ts');"],
-  ['the type of a module', "export type X = typeof import('./hen.ts');"],
-])('a circle by %s is found', (_, back) => {
-  const files = { 'src/hen.ts': "export { egg } from './egg.ts';", 'src/egg.ts': back, 'src/yolk.ts': back };
-  expect(circlesIn(importsOf(new Map(Object.entries(files))))).toEqual(['src/hen.ts', 'src/egg.ts']);
-});

@@ -35,6 +35,12 @@ test('no test sleeps', () => {
   expect(occurrences(but(tests, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
 });
 
+test('no test gives up after the second that `vi.waitFor` waits', () => {
+  // The tests of the engines pass a limit of their own.
+  const tests = TESTS.filter((path) => !/^tests\/(browser\/engines\/|eventually\.ts$)/.test(path));
+  expect(occurrences(but(tests, 'source.test.ts'), /\bvi\.wait(For|Until)\(/)).toEqual([]);
+});
+
 test('no browser test limits a route of Playwright by `times`', () => {
   // Playwright stops intercepting when its last route has ended. It reports no `request` event for a request that the page
   // sends at that moment, such as the reload that follows the failure, so a test that counts requests counts one too few.

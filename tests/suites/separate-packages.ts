@@ -12,12 +12,7 @@ import { promisify } from 'node:util';
 import { REPOSITORY } from './child.ts';
 
 /** The folders with packages of their own. */
-export const FOLDERS = [
-  'tests/bench/lighthouse',
-  'tests/mutation',
-  'tests/validators',
-  'tools/viewer/stately',
-] as const;
+export const FOLDERS = ['tests/mutation', 'tests/validators', 'tools/viewer/stately'] as const;
 
 type Folder = (typeof FOLDERS)[number];
 

@@ -2,7 +2,7 @@
  * `npm run test:model` replays the frozen cases and prints what they reach of every machine; `-- --machine deposit` limits it to one
  * machine, and `-- --case deposit-0a1b2c` replays one case. `-- --freeze` generates the cases again: review the changes before
  * committing them; no test run writes them. `-- --walks` performs the player's walks on the site in a browser, instead of the cases:
- * `-- --walk deposit-3fa9c1 --until 7` only that walk; `--coverage pairs` takes more of them.
+ * `-- --walk deposit-3fa9c1 --until 7` only that walk.
  */
 import { parseArgs } from 'node:util';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
@@ -19,7 +19,6 @@ const { values } = parseArgs({
     walks: { type: 'boolean', default: false },
     walk: { type: 'string' },
     until: { type: 'string' },
-    coverage: { type: 'string' },
   },
 });
 const fixtures = ALL_FIXTURES.filter(

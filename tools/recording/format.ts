@@ -130,11 +130,11 @@ const Head = object({
   ),
   /** The hash is null in a capsule of an earlier version whose names were migrated. */
   final: object({ hash: nullable(string()), actors: array(FinalActor) }),
-  /** The expected change in each step, in a capsule that is kept as a test (tools/recording/README.md). */
-  expected: optional(array(unknown())),
+  /** In capsules that earlier builds have kept as tests; not used any more. */
+  expected: optional(unknown()),
 });
 
-export interface Capsule extends Omit<Infer<typeof Head>, 'log' | 'final' | 'lab'> {
+export interface Capsule extends Omit<Infer<typeof Head>, 'log' | 'final' | 'lab' | 'expected'> {
   readonly lab: LabActs | null;
   readonly final: { readonly hash: string | null; readonly actors: readonly FinalActor[] };
   readonly log: { readonly forgotten: number; readonly entries: readonly Entry[] };

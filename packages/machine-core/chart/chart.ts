@@ -69,6 +69,8 @@ export interface ChartEdge {
 export interface Chart {
   readonly id: string;
   readonly description: string;
+  /** What must hold, in words, by the name of a guard or by `not` and the name: `meta.guards` of the machine. */
+  readonly guards: Readonly<Record<string, string>>;
   /** The root first, then each state before its child states. */
   readonly nodes: readonly ChartNode[];
   readonly edges: readonly ChartEdge[];
@@ -79,9 +81,16 @@ export function chartOf(machine: AnyStateMachine): Chart {
   return {
     id: machine.id,
     description: machine.root.description ?? '',
+    guards: guardWordsOf(machine),
     nodes: nodes.map(chartNodeOf),
     edges: nodes.flatMap((node) => transitionsOf(node).map(chartEdgeOf)),
   };
+}
+
+/** Whatever else a machine keeps in its `meta.guards` is no text. */
+function guardWordsOf({ root }: AnyStateMachine): Chart['guards'] {
+  const { guards = {} }: { readonly guards?: object } = root.meta ?? {};
+  return Object.fromEntries(Object.entries(guards).filter(([, words]) => typeof words === 'string'));
 }
 
 /** Returns every transition of a state (`on`, `after`, `always`, `onDone` and `onError`), one entry for each guarded branch. */

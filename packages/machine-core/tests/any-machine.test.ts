@@ -19,15 +19,13 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate';
-import { and, not, or, stateIn } from 'xstate/guards';
+import { stateIn } from 'xstate/guards';
 import {
   chartOf,
   definitionOf,
   fixturesOf,
   type MachineAdapter,
   outcomeOf,
-  plain,
-  readable,
   Simulator,
   type Step,
   verdictsOn,
@@ -48,7 +46,6 @@ function outcome(machine: AnyStateMachine, event: EventObject, steps: readonly S
 }
 
 const edgesOf = (machine: AnyStateMachine) => chartOf(machine).edges;
-const guardsOf = (machine: AnyStateMachine) => edgesOf(machine).map(({ guard }) => guard);
 const openIn = ({ open }: Simulator) => open.map(({ id, actor }) => `${id}: ${actor}`);
 
 describe('a guard that throws', () => {
@@ -186,119 +183,6 @@ describe('no implementation of the author runs', () => {
     });
     const { moment, steps } = simulate(timers, ['pass']);
     expect([moment.status, steps]).toEqual(['error', []]);
-  });
-});
-
-describe('names', () => {
-  test('of composed and inline guards', () => {
-    const isLarge = ({ context }: { readonly context: { readonly size: number } }) => context.size > 1;
-    const machine = createMachine({
-      id: 'm',
-      context: { size: 1 },
-      initial: 'on',
-      states: {
-        on: {
-          on: {
-            GO: [
-              { guard: and(['isReady', not('isLocked')]) },
-              { guard: not(or(['isReady', { type: 'holds', params: { litres: 2 } }])) },
-              { guard: or([stateIn('on'), stateIn({ on: 'off' }), stateIn('#m.on')]) },
-              { guard: isLarge },
-              { guard: ({ context }) => context.size > 2 },
-              {
-                guard: () => {
-                  return true;
-                },
-              },
-              { guard: { type: 'holds', params: { litres: 2, of: { what: 'tea' } } } },
-            ],
-          },
-        },
-      },
-    });
-    expect(guardsOf(machine).map((guard) => guard?.replace(/\s/g, ''))).toEqual([
-      'isReadyandnotisLocked',
-      'not(isReadyorholds(2))',
-      'inonorinon.offorinm.on',
-      'isLarge',
-      'context.size>2',
-      'true',
-      'holds(2,{"what":"tea"})',
-    ]);
-  });
-
-  test('of built-in and inline actions', () => {
-    const poke = () => undefined;
-    const machine = createMachine({
-      entry: [
-        assign({ count: 1, error: () => null }),
-        assign(({ context }) => ({ ...context, size: { of: [1, 2] }, count: 2 })) as never,
-        raise({ type: 'GO' }, { delay: 5 }),
-        emit({ type: 'told' }),
-        sendTo('child', { type: 'HELLO' }),
-        sendTo(
-          ({ context }) => context['ref'],
-          ({ event }) => ({ type: 'FROM', event }),
-        ),
-        spawnChild('reader', { id: 'one' } as never),
-        stopChild('one'),
-        log('x', 'label'),
-        enqueueActions(({ enqueue }) => {
-          enqueue('beep');
-          enqueue.raise({ type: 'GO' });
-        }),
-        poke,
-        () => poke(),
-      ],
-    });
-    expect(chartOf(machine).nodes[0]?.entry).toEqual([
-      'assign count, error',
-      'assign size, count',
-      'raise GO after 5',
-      'emit told',
-      'send HELLO to child',
-      'send FROM to ref',
-      'spawn reader as one',
-      'stop one',
-      'log label',
-      'enqueue beep, raise',
-      'poke',
-      'poke()',
-    ]);
-  });
-
-  test('of actors without an id: two with the same logic, inline ones, and those of other states', () => {
-    const load = fromPromise(function loadPage() {
-      return Promise.resolve();
-    });
-    const machine = createMachine({
-      id: 'm',
-      type: 'parallel',
-      states: {
-        a: {
-          invoke: [
-            { src: 'fetch', onDone: { actions: 'first' } },
-            { src: 'fetch', onDone: { actions: 'second' } },
-            { src: load, onError: { actions: 'third' } },
-          ],
-        },
-        b: { invoke: { src: fromCallback(() => undefined) } },
-      },
-    });
-    const actors = ['fetch', 'fetch 2', 'loadPage', 'callback of b'];
-    expect(chartOf(machine).nodes.flatMap(({ invokes }) => invokes.map(({ id }) => id))).toEqual(actors);
-    expect(edgesOf(machine).map(({ id }) => id)).toEqual([
-      'm.a on done fetch #0',
-      'm.a on done fetch 2 #0',
-      'm.a on failed loadPage #0',
-    ]);
-    const simulator = simulate(machine);
-    expect(simulator.open.map(({ id }) => id)).toEqual(actors);
-    expect(simulator.take('answer fetch: done').performed).toEqual(['first']);
-    expect(
-      simulator.open.map(({ id }) => id),
-      'the others keep their names',
-    ).toEqual(['fetch 2', 'loadPage', 'callback of b']);
   });
 });
 
@@ -539,42 +423,5 @@ describe('fixtures', () => {
 
   test('leave out what only the machine itself raises', () => {
     expect(simulate(machine, [], { internal: ['A'] }).steps).not.toContain('send A');
-  });
-});
-
-describe('a context for readers', () => {
-  const data = {
-    at: Date.UTC(2026, 0, 5, 3),
-    count: 3,
-    ref: { xstate$$type: 1, id: 'kid' },
-    rows: [{ at: 1.5, cost: '1000' }],
-  };
-
-  test('has times instead of milliseconds', () => {
-    expect(readable(data)).toEqual({ ...data, at: '2026-01-05 03:00:00 UTC', ref: 'actor kid' });
-  });
-
-  test('has the format of an adapter, which may leave a value out', () => {
-    const format = (name: string, value: unknown) =>
-      name === 'at' ? undefined : name === 'cost' ? `${String(value)} LAK` : value;
-    expect(readable(data, format)).toEqual({ count: 3, ref: 'actor kid', rows: [{ cost: '1000 LAK' }] });
-  });
-
-  test('is plain data, whatever it contains', () => {
-    const round: Record<string, unknown> = {
-      big: 1n,
-      none: Number.NaN,
-      map: new Map([['a', new Set([1])]]),
-      error: new TypeError('no'),
-    };
-    round['self'] = round;
-    round['run'] = () => undefined;
-    expect(plain(round)).toEqual({
-      big: '1',
-      none: 'NaN',
-      map: { a: [1] },
-      error: 'TypeError: no',
-      self: '…',
-    });
   });
 });

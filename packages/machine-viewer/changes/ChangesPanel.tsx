@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
-import { type Chart, counted } from '../../machine-core/index.ts';
+import type { Chart } from '../../machine-core/index.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import { DESKTOP } from '../diagram/grid/search.ts';
 import { MarksContext } from '../diagram/marks.ts';
@@ -10,7 +10,7 @@ import { useSpoken } from '../labels.ts';
 import type { Address, Addressed } from '../page/address.ts';
 import { useDrawing } from '../page/use-drawing.ts';
 import { useFolding } from '../page/use-folding.ts';
-import { ViewerLink } from '../page/ViewerLink.tsx';
+import { MachineLink } from '../page/MachineLink.tsx';
 import { Chosen } from '../panel/Chosen.tsx';
 import { classes } from '../panel/classes.ts';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
@@ -30,6 +30,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** The tab *Changes*: what differs between a machine now and at an earlier version, on the chart and in words. */
 export default function ChangesPanel({ chart, address, go, history }: ChangesPanelProps) {
+  const { say } = useSpoken();
   const machines = useMachines();
   const versions = useVersions(history);
   const version = address.since ?? versions?.[0]?.split(' ')[0] ?? null;
@@ -43,7 +44,7 @@ export default function ChangesPanel({ chart, address, go, history }: ChangesPan
     <ChangedChart key={name} difference={difference} address={address}>
       {(choose) => (
         <>
-          <PanelSection title="Since when">
+          <PanelSection title={say('Since when')}>
             <Version
               versions={versions ?? []}
               version={version}
@@ -53,8 +54,8 @@ export default function ChangesPanel({ chart, address, go, history }: ChangesPan
             {earlier.kind === 'loading' && (
               <p role="status" className="text-sm text-muted">
                 {versions?.length === 0 && version === null
-                  ? 'Write a tag or a commit.'
-                  : 'Reading the machines of that time …'}
+                  ? say('Write a tag or a commit.')
+                  : say('Reading the machines of that time …')}
               </p>
             )}
             {earlier.kind === 'failed' && (
@@ -64,12 +65,12 @@ export default function ChangesPanel({ chart, address, go, history }: ChangesPan
             )}
           </PanelSection>
           {charts && before === null && (
-            <PanelSection title="What has changed">
-              <p className="text-sm">The machine is new, or its module could not be read at that time.</p>
+            <PanelSection title={say('What has changed')}>
+              <p className="text-sm">{say('The machine is new: it was not there at that time.')}</p>
             </PanelSection>
           )}
           {before && <Sentences difference={difference} onChoose={choose} />}
-          {charts && <AllMachines charts={charts} address={address} go={go} />}
+          {charts && <AllMachines charts={charts} />}
         </>
       )}
     </ChangedChart>
@@ -117,6 +118,7 @@ interface VersionProps {
 
 /** A choice of the latest tags and commits, and a field for another one if there are any. */
 function Version({ versions, version, isClosed, onChoose }: VersionProps) {
+  const { say } = useSpoken();
   const [written, write] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -128,14 +130,14 @@ function Version({ versions, version, isClosed, onChoose }: VersionProps) {
   return (
     <form onSubmit={submit} className="grid gap-2">
       <select
-        aria-label="A tag or a commit"
+        aria-label={say('A tag or a commit')}
         className="min-h-9 w-full min-w-0 rounded-sm border border-line-strong bg-raised px-2 text-sm text-ink"
         value={listed ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose(value.split(' ')[0] ?? '')}
       >
         {listed === undefined && (
           <option value="" disabled>
-            {version ?? 'Choose'}
+            {version ?? say('Choose')}
           </option>
         )}
         {versions.map((one) => (
@@ -143,11 +145,11 @@ function Version({ versions, version, isClosed, onChoose }: VersionProps) {
         ))}
       </select>
       {isClosed ? (
-        <p className="text-xs text-muted">This page has no other version with it.</p>
+        <p className="text-xs text-muted">{say('This page has no other version with it.')}</p>
       ) : (
         <input
-          aria-label="Another tag, branch or commit"
-          placeholder="Another tag, branch or commit"
+          aria-label={say('Another tag, branch or commit')}
+          placeholder={say('Another tag, branch or commit')}
           value={written ?? ''}
           onChange={({ currentTarget: { value } }) => write(value)}
           className="w-full rounded-sm border border-line-strong bg-sunken px-2.5 py-1 text-sm"
@@ -169,12 +171,12 @@ interface SentencesProps {
 }
 
 function Sentences({ difference, onChoose }: SentencesProps) {
-  const { language, labels } = useSpoken();
+  const { labels, say } = useSpoken();
   const sentences = useMemo(() => differenceInWords(difference, labels), [difference, labels]);
   return (
-    <PanelSection title="What has changed">
+    <PanelSection title={say('What has changed')}>
       <p role="status" className="text-sm">
-        {totalsInWords(sentences)}
+        {totalsInWords(sentences, say)}
       </p>
       <ul className="grid gap-1.5">
         {sentences.map((sentence) => (
@@ -193,7 +195,10 @@ function Sentences({ difference, onChoose }: SentencesProps) {
                   {line}
                 </span>
               ))}
-              <span className="block text-xs text-muted" lang={sentence.kind === 'removed' ? 'en' : language}>
+              <span
+                className="block text-xs text-muted"
+                lang={sentence.kind === 'removed' ? 'en' : undefined}
+              >
                 {sentence.description}
               </span>
             </button>
@@ -204,49 +209,44 @@ function Sentences({ difference, onChoose }: SentencesProps) {
   );
 }
 
-interface AllMachinesProps {
-  readonly charts: Charts;
-  readonly address: Address;
-  readonly go: Addressed['go'];
-}
-
 /** The totals of every machine since then. */
-function AllMachines({ charts, address, go }: AllMachinesProps) {
+function AllMachines({ charts }: { readonly charts: Charts }) {
+  const { say } = useSpoken();
   const { all } = useMachines();
   const rows = useMemo(() => {
     const now = all.map(({ name, chart }) => {
       const before = charts[name];
-      return { name, totals: before ? totalsInWords(differenceInWords(differenceOf(before, chart))) : 'new' };
+      const sentences = before && differenceInWords(differenceOf(before, chart));
+      return { name, sentences };
     });
     const gone = Object.keys(charts).filter((name) => all.every((one) => one.name !== name));
-    return { changed: now.filter(({ totals }) => totals !== 'nothing changed'), gone };
+    return { changed: now.filter(({ sentences }) => sentences?.length !== 0), gone };
   }, [all, charts]);
   return (
-    <PanelSection title="All machines">
+    <PanelSection title={say('All machines')}>
       <ul className="grid gap-1.5 text-sm">
-        {rows.changed.map(({ name, totals }) => (
+        {rows.changed.map(({ name, sentences }) => (
           <li key={name}>
-            <ViewerLink
-              address={address}
-              changes={{ machine: name, at: null }}
-              go={go}
-              className="font-bold text-accent-text underline underline-offset-3"
-            >
-              {name}
-            </ViewerLink>
-            <span className="text-xs text-muted"> {totals}</span>
+            <MachineLink name={name} isBold />
+            <span className="text-xs text-muted">
+              {' '}
+              {sentences ? totalsInWords(sentences, say) : say('new')}
+            </span>
           </li>
         ))}
         {rows.gone.map((name) => (
           <li key={name}>
             <b>{name}</b>
-            <span className="text-xs text-muted"> gone</span>
+            <span className="text-xs text-muted"> {say('gone')}</span>
           </li>
         ))}
       </ul>
       <p className="text-xs text-muted">
-        Not changed: {all.length - rows.changed.length} of {counted(all.length, 'machine')}. A chart has the
-        names of guards and actions: that their code has changed is not seen here.
+        {say('Not changed: {count} of {all} machines.', {
+          count: all.length - rows.changed.length,
+          all: all.length,
+        })}{' '}
+        {say('A chart has the names of guards and actions: that their code has changed is not seen here.')}
       </p>
     </PanelSection>
   );

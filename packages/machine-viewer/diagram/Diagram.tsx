@@ -45,6 +45,7 @@ export const Diagram = memo(function Diagram(props: Props) {
   );
 
   const choose = (event: MouseEvent<SVGSVGElement>) => {
+    if (isLink(event.target)) return;
     const toggled = toggleAt(event.target);
     if (toggled !== null) return onToggle(toggled);
     const id = idAt(event.target);
@@ -53,6 +54,7 @@ export const Diagram = memo(function Diagram(props: Props) {
     if (drawing.boxes.some((box) => box.id === id && box.isCollapsed)) onToggle(id);
   };
   const go = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (isLink(event.target)) return;
     const isPress = event.key === 'Enter' || event.key === ' ';
     const toggled = toggleAt(event.target);
     const id = idAt(event.target);
@@ -133,6 +135,11 @@ function keyOf({ source, target }: LineDrawing): string {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Whether it leads to the machine of an actor. */
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a') !== null;
+}
 
 function idAt(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;

@@ -1,9 +1,13 @@
-import { memo } from 'react';
+import { createContext, memo, type ReactNode, use } from 'react';
 import type { Piece } from './drawing.ts';
+
+/** Puts the name of an actor into a link to its machine. */
+export const ActorLinkContext = createContext((_actor: string, name: ReactNode): ReactNode => name);
 
 /** Text at its computed positions. `textLength` fits a fallback font to the computed width. */
 export const TextPieces = memo(function TextPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
-  return pieces.map(({ text, tone, x, y, width }) => (
+  const linked = use(ActorLinkContext);
+  return pieces.map(({ text, tone, x, y, width, actor }) => (
     <text
       key={`${x} ${y}`}
       className={tone}
@@ -11,7 +15,7 @@ export const TextPieces = memo(function TextPieces({ pieces }: { readonly pieces
       y={y}
       {...(isMeasured(text) && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
     >
-      {text}
+      {actor === undefined ? text : linked(actor, text)}
     </text>
   ));
 });

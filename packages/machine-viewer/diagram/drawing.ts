@@ -28,6 +28,8 @@ export type Tone =
 export interface Piece extends Place {
   readonly text: string;
   readonly tone: Tone;
+  /** The id of the actor that it names. */
+  readonly actor?: string;
   /** Computed by `widthOf` (text/text-width.ts). */
   readonly width: number;
 }

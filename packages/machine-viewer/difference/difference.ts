@@ -232,7 +232,7 @@ function movedOf(pairs: readonly Pair[]): ReadonlySet<ChartEdge> {
 }
 
 function placeOf(edge: ChartEdge, branches: readonly ChartEdge[] = []): string {
-  return `branch ${branches.indexOf(edge) + 1} of ${branches.length}`;
+  return `${branches.indexOf(edge) + 1}/${branches.length}`;
 }
 
 function targetField(

@@ -1,6 +1,6 @@
-import { type ChartEdge, type ChartNode, counted } from '../../machine-core/index.ts';
+import type { ChartEdge, ChartNode } from '../../machine-core/index.ts';
 import { guardLabels } from '../diagram/text/transition-label.ts';
-import { IN_ENGLISH, type Spoken } from '../labels.ts';
+import { counted, IN_ENGLISH, type Say, sayIn, type Spoken } from '../labels.ts';
 import { type Change, type Difference, type Field, triggerNameOf } from './difference.ts';
 import { pathsOf } from './renamed-states.ts';
 
@@ -17,33 +17,48 @@ export interface Sentence {
   readonly description: string;
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  name: 'It is called',
-  isInitial: 'Initial state:',
-  entry: 'On entry:',
-  exit: 'On exit:',
-  invokes: 'Actors:',
-  actions: 'Actions:',
-  targets: 'It leads to',
-  target: 'It leads to',
-  guard: 'Guard:',
-  delay: 'The delay is',
-  order: 'It is',
-};
+/** How a sentence about a property begins, if not with its name. */
+function beginningOf(name: string, say: Say): string {
+  const beginnings: Readonly<Record<string, string>> = {
+    name: say('It is called'),
+    isInitial: `${say('Initial state')}:`,
+    entry: `${say('On entry')}:`,
+    exit: `${say('On exit')}:`,
+    invokes: `${say('Actors')}:`,
+    actions: `${say('Actions')}:`,
+    target: say('It leads to'),
+    guard: `${say('Guard')}:`,
+    delay: say('The delay is'),
+    order: say('It is branch'),
+  };
+  return beginnings[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}:`;
+}
+
+function fieldInWords({ name, before, after }: Field, say: Say): string {
+  if (name === 'description')
+    return say('The description is “{after}”, and was “{before}”.', { before, after });
+  if (name === 'event') return say('{before} is now called {after}.', { before, after });
+  // A value that is no name, such as `none`, is translated too.
+  return `${beginningOf(name, say)} ${say(after)} (${say('before: {value}', { value: say(before) })}).`;
+}
 
 /** A difference as sentences: the states first; in each group what was added, removed, then changed. Empty if nothing differs. */
 export function differenceInWords(difference: Difference, spoken: Spoken = IN_ENGLISH): readonly Sentence[] {
+  const say = sayIn(spoken);
   const { before, after, states, transitions } = difference;
   const paths = { before: pathsOf(before), after: pathsOf(after) };
   const nameIn = (version: 'before' | 'after', id: string) =>
-    paths[version].get(id)?.join('.') || 'the machine';
+    paths[version].get(id)?.join('.') || say('the machine');
   const stateTitle = (node: ChartNode, version: 'before' | 'after') =>
-    node.parent === null ? `The machine ${node.key}` : `The state ${nameIn(version, node.id)}`;
+    node.parent === null
+      ? say('The machine {name}', { name: node.key })
+      : say('The state {name}', { name: nameIn(version, node.id) });
   const edgeTitle = (edge: ChartEdge, version: 'before' | 'after') => {
     const guard = guardLabels(edge);
     const targets = edge.targets.map((id) => nameIn(version, id)).join(', ');
     const named = `${triggerNameOf(edge)}${guard === null ? '' : ` ${guard}`}`;
-    return `In ${nameIn(version, edge.source)}: ${named}${targets === '' ? '' : ` → ${targets}`}`;
+    const place = nameIn(version, edge.source);
+    return `${say('In {place}', { place })}: ${named}${targets === '' ? '' : ` → ${targets}`}`;
   };
   return [
     ...sorted(states).map((change) => sentenceOf('state', change, stateTitle, spoken)),
@@ -63,13 +78,14 @@ function sentenceOf<Item extends ChartNode | ChartEdge>(
   titleOf: (item: Item, version: 'before' | 'after') => string,
   spoken: Spoken,
 ): Sentence {
+  const say = sayIn(spoken);
   const item = change.kind === 'removed' ? change.before : change.after;
   const text =
     change.kind === 'added'
-      ? ['It is new.']
+      ? [say('It is new.')]
       : change.kind === 'removed'
-        ? ['It is gone.']
-        : change.fields.map(fieldInWords);
+        ? [say('It is gone.')]
+        : change.fields.map((field) => fieldInWords(field, say));
   return {
     kind: change.kind,
     about,
@@ -81,22 +97,22 @@ function sentenceOf<Item extends ChartNode | ChartEdge>(
   };
 }
 
-function fieldInWords({ name, before, after }: Field): string {
-  if (name === 'description') return `The description is “${after}”, and was “${before}”.`;
-  if (name === 'event') return `${before} is now called ${after}.`;
-  return `${FIELDS[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}:`} ${after} (before: ${before}).`;
-}
-
 /** `2 states and 1 transition added, 1 transition changed`; `nothing changed` if so. */
-export function totalsInWords(sentences: readonly Sentence[]): string {
+export function totalsInWords(sentences: readonly Sentence[], say: Say = sayIn(IN_ENGLISH)): string {
   const parts = ORDER.flatMap((kind) => {
     const counts = (['state', 'transition'] as const).flatMap((about) => {
       const count = sentences.filter((one) => one.kind === kind && one.about === about).length;
-      return count === 0 ? [] : [counted(count, about)];
+      if (count === 0) return [];
+      return about === 'state'
+        ? [counted(say, count, '{count} state', '{count} states')]
+        : [counted(say, count, '{count} transition', '{count} transitions')];
     });
-    return counts.length === 0 ? [] : [`${counts.join(' and ')} ${kind}`];
+    if (counts.length === 0) return [];
+    const things = counts.join(say(' and '));
+    if (kind === 'added') return [say('{things} added', { things })];
+    return kind === 'removed' ? [say('{things} removed', { things })] : [say('{things} changed', { things })];
   });
-  return parts.join(', ') || 'nothing changed';
+  return parts.join(', ') || say('nothing changed');
 }
 
 /** The difference of a machine for a merge request. `picture`: Mermaid's text of it. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Chart } from '../../machine-core/index.ts';
+import { useSpoken } from '../labels.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { useCopy } from '../panel/use-copy.ts';
 import { mermaidOf } from './mermaid.ts';
@@ -13,6 +14,7 @@ export interface ExportMenuProps {
 
 /** The menu *Share*: the diagram as it is shown as a picture, the chart as Mermaid's text, a link, and the printed page. */
 export function ExportMenu({ name, chart }: ExportMenuProps) {
+  const { say } = useSpoken();
   const { isCopied, copy } = useCopy();
   const menu = useRef<HTMLDetailsElement>(null);
   const [problem, report] = useState<string | null>(null);
@@ -28,24 +30,24 @@ export function ExportMenu({ name, chart }: ExportMenuProps) {
     }
   };
   const items = {
-    'Picture (SVG)': () => save(`${name}.svg`, shownSvg(), 'image/svg+xml'),
-    'Picture (PNG)': async () => save(`${name}.png`, await shownPng(), 'image/png'),
-    'Text for Mermaid': () => save(`${name}.mmd`, mermaidOf(chart), 'text/plain'),
-    'Copy link': async () => {
+    [say('Picture (SVG)')]: () => save(`${name}.svg`, shownSvg(), 'image/svg+xml'),
+    [say('Picture (PNG)')]: async () => save(`${name}.png`, await shownPng(), 'image/png'),
+    [say('Text for Mermaid')]: () => save(`${name}.mmd`, mermaidOf(chart), 'text/plain'),
+    [say('Copy link')]: async () => {
       if (!(await copy(window.location.href)))
-        throw new Error('The browser does not let the page copy. The address of the page is the link.');
+        throw new Error(say('The browser does not let the page copy. The address of the page is the link.'));
     },
-    Print: () => window.print(),
+    [say('Print')]: () => window.print(),
   };
   return (
     <details ref={menu} className="relative shrink-0 text-sm max-desk:ml-auto">
       <summary className="cursor-pointer list-none rounded-sm border border-line-strong px-3 py-1 hover:border-muted">
-        Share
+        {say('Share')}
         <span
           role="status"
           className="absolute top-full right-0 z-10 mt-1 rounded-md bg-green-bg px-2.5 text-green-fg whitespace-nowrap"
         >
-          {isCopied && 'Link copied'}
+          {isCopied && say('Link copied')}
         </span>
       </summary>
       <div className="absolute right-0 z-10 mt-1 grid w-48 gap-1.5 rounded-md border border-line bg-surface p-2 shadow-card">

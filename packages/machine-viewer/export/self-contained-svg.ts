@@ -10,9 +10,11 @@ export interface Sheet {
 export function selfContainedSvg(svg: string, { css, tokenOf }: Sheet): string {
   const values = (text: string) =>
     text.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => tokenOf(name).trim() || use);
-  const still = svg.replaceAll(/<[a-z][^>]*>/g, (tag) =>
-    tag.replaceAll(/ (?:role="button"|(?:tabindex|aria-pressed|aria-expanded)="[^"]*")/g, ''),
-  );
+  const still = svg
+    .replaceAll(/<\/?a\b[^>]*>/g, '')
+    .replaceAll(/<[a-z][^>]*>/g, (tag) =>
+      tag.replaceAll(/ (?:role="button"|(?:tabindex|aria-pressed|aria-expanded)="[^"]*")/g, ''),
+    );
   const opening = /^<svg\b[^>]*>/.exec(still)?.[0] ?? '';
   const head = opening.includes('xmlns=')
     ? opening

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Chart } from '../../machine-core/index.ts';
+import { type Say, useSpoken } from '../labels.ts';
 import { timeOf } from '../panel/duration.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
@@ -16,8 +17,9 @@ export interface EventLogProps {
 
 /** The events that an actor has received, the latest first. A click on one shows the actor's state after it. */
 export const EventLog = memo(function EventLog({ chart, entries, shown, onShow }: EventLogProps) {
+  const { say } = useSpoken();
   return (
-    <PanelSection title="What has happened">
+    <PanelSection title={say('What has happened')}>
       <ol reversed className="grid gap-1">
         {entries.toReversed().map((entry, index) => (
           <Item
@@ -41,6 +43,7 @@ interface ItemProps extends Pick<EventLogProps, 'chart' | 'onShow'> {
 }
 
 const Item = memo(function Item({ chart, entry, isShown, isLast, onShow }: ItemProps) {
+  const { say } = useSpoken();
   const { event, at, from } = entry;
   const { type, ...carried } = event;
   return (
@@ -56,8 +59,10 @@ const Item = memo(function Item({ chart, entry, isShown, isLast, onShow }: ItemP
             {timeOf(at)}
           </time>
         </span>
-        {from !== null && <span className="block text-xs text-muted">from {from}</span>}
-        <EventResult chart={chart} {...entry} otherwise={nothingOf(entry)} />
+        {from !== null && (
+          <span className="block text-xs text-muted">{say('from {sender}', { sender: from })}</span>
+        )}
+        <EventResult chart={chart} {...entry} otherwise={nothingOf(entry, say)} />
       </PanelButton>
       {isShown && Object.keys(carried).length > 0 && (
         <div className="px-2.5 py-1">
@@ -69,8 +74,8 @@ const Item = memo(function Item({ chart, entry, isShown, isLast, onShow }: ItemP
 });
 
 /** The text for an event that took no transition and was not rejected by a guard. */
-function nothingOf({ event: { type }, after }: LogEntry): string {
-  if (after.status === 'error') return 'Failed with an error.';
-  if (type === 'xstate.init') return 'Started.';
-  return type === 'xstate.stop' ? 'Stopped.' : 'Not handled in this state.';
+function nothingOf({ event: { type }, after }: LogEntry, say: Say): string {
+  if (after.status === 'error') return say('Failed with an error.');
+  if (type === 'xstate.init') return say('Started.');
+  return type === 'xstate.stop' ? say('Stopped.') : say('Not handled in this state.');
 }

@@ -6,6 +6,7 @@ import { Chosen } from '../panel/Chosen.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
+import { useSpoken } from '../labels.ts';
 import { EventLog } from './EventLog.tsx';
 import { NEWEST, viewOf, walkedUntil } from './live-view.ts';
 import { NoSite } from './NoSite.tsx';
@@ -22,6 +23,7 @@ export interface LivePanelProps {
 
 /** The tab *Live*: a machine that runs in another tab of the site, with its state, possible events, context and event log. */
 export default function LivePanel({ chart, drawing }: LivePanelProps) {
+  const { say } = useSpoken();
   const machines = useMachines();
   const format = machines.of(chart)?.fixtures.format;
   const [known, ask] = useSubscriber(machines.live);
@@ -59,7 +61,7 @@ export default function LivePanel({ chart, drawing }: LivePanelProps) {
         <>
           <Running view={view} choose={choose} />
           <Possible key={view.actor.session} chart={chart} moment={view.shown.after} onPlay={play} />
-          <PanelSection title="Context">
+          <PanelSection title={say('Context')}>
             <ReadableData value={readable(view.shown.after.context, format)} />
           </PanelSection>
           <EventLog chart={chart} entries={view.actor.entries} shown={view.shown} onShow={show} />

@@ -1,3 +1,4 @@
+import { useSpoken } from '../labels.ts';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import type { Known } from './known-tabs.ts';
 import { useMachines } from '../viewer-input.ts';
@@ -11,13 +12,14 @@ export interface NoSiteProps {
 /** Explains why no running site with this machine is connected, and how to open one. */
 export function NoSite({ machine, known }: NoSiteProps) {
   const { live } = useMachines();
+  const { say } = useSpoken();
   const newest = [...known.values()].toSorted((one, other) => other.since - one.since)[0];
   return (
-    <PanelSection title="No site runs this machine">
-      <p role="status" aria-label="State" className="text-sm text-muted">
+    <PanelSection title={say('No site runs this machine')}>
+      <p role="status" aria-label={say('State')} className="text-sm text-muted">
         {newest
-          ? `The site is open, but “${machine}” is not running in it.`
-          : 'The site is not open in another tab of this browser.'}
+          ? say('The site is open, but “{machine}” is not running in it.', { machine })
+          : say('The site is not open in another tab of this browser.')}
       </p>
       {newest ? (
         <OtherMachines tab={newest} machine={machine} />

@@ -1,5 +1,5 @@
-import { useAddress } from '../page/address.ts';
-import { ViewerLink } from '../page/ViewerLink.tsx';
+import { useSpoken } from '../labels.ts';
+import { MachineLink } from '../page/MachineLink.tsx';
 import type { KnownTab } from './messages.ts';
 
 export interface OtherMachinesProps {
@@ -10,23 +10,15 @@ export interface OtherMachinesProps {
 
 /** Links to the live panels of the other machines that run in a tab. */
 export function OtherMachines({ tab, machine }: OtherMachinesProps) {
-  const { address, go } = useAddress();
+  const { say } = useSpoken();
   const machines = [...new Set(tab.actors.map((actor) => actor.machine))];
   const others = machines.filter((one) => one !== machine);
   if (others.length === 0) return null;
   return (
-    <nav aria-label="Also running" className="flex flex-wrap gap-x-2.5 gap-y-1 text-xs">
-      <span className="text-muted">Also running:</span>
+    <nav aria-label={say('Also running')} className="flex flex-wrap gap-x-2.5 gap-y-1 text-xs">
+      <span className="text-muted">{say('Also running')}:</span>
       {others.map((one) => (
-        <ViewerLink
-          key={one}
-          address={address}
-          changes={{ machine: one, at: null }}
-          go={go}
-          className="text-accent-text underline underline-offset-3"
-        >
-          {one}
-        </ViewerLink>
+        <MachineLink key={one} name={one} />
       ))}
     </nav>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { EventObject } from 'xstate';
+import { useSpoken } from '../labels.ts';
 import type { MachineFixtures } from '../../machine-core/index.ts';
 import { eventHere } from './event-here.ts';
 
@@ -14,6 +15,7 @@ export interface PlayFormProps {
 
 /** A form to edit an event as JSON and send it to the actor. */
 export function PlayForm({ fixtures, name, context, onPlay }: PlayFormProps) {
+  const { say } = useSpoken();
   const field = useId();
   const [text, write] = useState(() => JSON.stringify(eventHere(fixtures, name, context), null, 2));
   const [isWrong, setWrong] = useState(false);
@@ -26,7 +28,7 @@ export function PlayForm({ fixtures, name, context, onPlay }: PlayFormProps) {
   return (
     <form onSubmit={send} className="grid gap-1.5 rounded-sm bg-sunken p-2">
       <label htmlFor={field} className="text-xs text-muted">
-        The event, as JSON
+        {say('The event, as JSON')}
       </label>
       <textarea
         id={field}
@@ -39,14 +41,14 @@ export function PlayForm({ fixtures, name, context, onPlay }: PlayFormProps) {
       />
       {isWrong && (
         <p role="alert" className="text-xs text-red-fg">
-          Not an event: it must be an object with a “type”.
+          {say('Not an event: it must be an object with a “type”.')}
         </p>
       )}
       <button
         type="submit"
         className="min-h-9 justify-self-start rounded-sm bg-accent-soft px-3 text-sm font-bold text-accent-text hover:brightness-110"
       >
-        Play it in the other tab
+        {say('Play it in the other tab')}
       </button>
     </form>
   );

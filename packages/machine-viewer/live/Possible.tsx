@@ -5,6 +5,7 @@ import { Meaning } from '../panel/Meaning.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { FailedIn, RejectedBy } from '../panel/EventResult.tsx';
+import { type Say, useSpoken } from '../labels.ts';
 import { useMachines } from '../viewer-input.ts';
 import { PlayForm } from './PlayForm.tsx';
 import type { ActorMoment } from './messages.ts';
@@ -26,7 +27,8 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
   }));
   const rejected = judged.filter(({ outcome }) => outcome?.kind === 'rejected');
   const possible = judged.filter(({ outcome }) => outcome?.kind !== 'rejected');
-  const waits = waitsIn(chart, moment);
+  const { say } = useSpoken();
+  const waits = waitsIn(chart, moment, say);
   const item = ({ name, outcome }: (typeof judged)[number]) => (
     <li key={name} className="grid gap-1">
       <PanelButton
@@ -44,19 +46,23 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
   );
   return (
     <>
-      <PanelSection title="What can happen now">
+      <PanelSection title={say('What can happen now')}>
         {possible.length > 0 && <ul className="grid gap-1">{possible.map(item)}</ul>}
-        {waits.length > 0 && <p className="text-xs text-muted">Without an event: {waits.join(' · ')}</p>}
+        {waits.length > 0 && (
+          <p className="text-xs text-muted">
+            {say('Without an event: {waits}', { waits: waits.join(' · ') })}
+          </p>
+        )}
         {possible.length === 0 && waits.length === 0 && (
           <p className="text-sm text-muted">
             {moment.status === 'active'
-              ? 'No event is handled here.'
-              : `Nothing: the machine has ended (${moment.status}).`}
+              ? say('No event is handled here.')
+              : say('Nothing: the machine has ended.')}
           </p>
         )}
       </PanelSection>
       {rejected.length > 0 && (
-        <PanelSection title="What would be rejected">
+        <PanelSection title={say('What would be rejected')}>
           <ul className="grid gap-1">{rejected.map(item)}</ul>
         </PanelSection>
       )}
@@ -66,18 +72,19 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
 
 /** The guards that would reject an event, the one that would throw, or the descriptions of the transitions that it would take. */
 function Judgement({ chart, outcome }: { readonly chart: Chart; readonly outcome: Outcome | null }) {
+  const { say } = useSpoken();
   if (outcome === null)
-    return <span className="block text-xs text-muted">Depends on the data of the event.</span>;
-  if (outcome.kind === 'rejected') return <RejectedBy guards={outcome.guards} />;
+    return <span className="block text-xs text-muted">{say('Depends on the data of the event.')}</span>;
+  if (outcome.kind === 'rejected') return <RejectedBy chart={chart} guards={outcome.guards} />;
   if (outcome.kind === 'failed') return <FailedIn {...outcome} />;
   return outcome.kind === 'taken' && <Meaning chart={chart} edges={outcome.edges} />;
 }
 
 /** What the actor waits for, besides events: results of invoked actors, and delays. */
-function waitsIn({ edges }: Chart, { active, open, status }: ActorMoment): readonly string[] {
+function waitsIn({ edges }: Chart, { active, open, status }: ActorMoment, say: Say): readonly string[] {
   if (status !== 'active') return [];
   const delays = edges.flatMap(({ source, trigger }) =>
-    trigger.kind === 'after' && active.includes(source) ? [`after ${trigger.delay}`] : [],
+    trigger.kind === 'after' && active.includes(source) ? [`${say('after')} ${trigger.delay}`] : [],
   );
-  return [...open.map((id) => `the result of ${id}`), ...new Set(delays)];
+  return [...open.map((id) => say('the result of {actor}', { actor: id })), ...new Set(delays)];
 }

@@ -1,7 +1,8 @@
+import { type Say, useSpoken } from '../labels.ts';
 import { timeOf } from '../panel/duration.ts';
-import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
+import { StepButtons } from '../panel/StepButtons.tsx';
 import type { LoggedActor } from './messages.ts';
 import { OtherMachines } from './OtherMachines.tsx';
 import { type Choice, entryOf, type LiveView } from './live-view.ts';
@@ -15,28 +16,27 @@ export interface RunningProps {
 export function Running({ view, choose }: RunningProps) {
   const { key, tab, actor, all, shown, earlier, later } = view;
   const { value, tags } = shown.after;
+  const { say } = useSpoken();
   return (
-    <PanelSection title={later ? `As it was at ${timeOf(shown.at)}` : 'As it is now'}>
-      <p role="status" aria-label="State" className="text-sm">
+    <PanelSection
+      title={later ? say('As it was at {time}', { time: timeOf(shown.at) }) : say('As it is now')}
+    >
+      <p role="status" aria-label={say('State')} className="text-sm">
         <span className="font-bold wrap-anywhere">{stateLabelOf(value)}</span>
         {tags.length > 0 && <span className="text-muted"> · {tags.join(', ')}</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        <PanelButton disabled={!earlier} onClick={() => earlier && choose(entryOf(view, earlier))}>
-          Step back
-        </PanelButton>
-        <PanelButton disabled={!later} onClick={() => later && choose(entryOf(view, later))}>
-          Forward
-        </PanelButton>
-        <PanelButton disabled={!later} onClick={() => choose(entryOf(view, null))}>
-          To now
-        </PanelButton>
+        <StepButtons
+          onBack={earlier && (() => choose(entryOf(view, earlier)))}
+          onForward={later && (() => choose(entryOf(view, later)))}
+          onNow={later && (() => choose(entryOf(view, null)))}
+        />
       </div>
       {all.length > 1 && (
         <PanelSelect
-          label="Actor"
+          label={say('Actor')}
           value={key}
-          options={all.map((one) => [one.key, nameOf(one.actor)])}
+          options={all.map((one) => [one.key, nameOf(one.actor, say)])}
           onChange={(next) => choose({ key: next, at: null })}
         />
       )}
@@ -45,8 +45,9 @@ export function Running({ view, choose }: RunningProps) {
   );
 }
 
-function nameOf({ order, entries }: LoggedActor): string {
-  return `${order === null ? '' : `${order}, `}started at ${timeOf(entries[0]?.at ?? 0)}`;
+function nameOf({ order, entries }: LoggedActor, say: Say): string {
+  const started = say('started at {time}', { time: timeOf(entries[0]?.at ?? 0) });
+  return order === null ? started : `${order}, ${started}`;
 }
 
 /** A state value on one line: `followed (status (open (qr (shown))), inquiry (ready))`. */

@@ -22,8 +22,8 @@ export interface FinderProps {
 export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   const [wanted, setWanted] = useState('');
   const lookedFor = useDeferredValue(wanted.trim());
-  const { language, labels } = useSpoken();
-  const { all, problems } = useMachines();
+  const { labels, say } = useSpoken();
+  const { all, problems, synonyms } = useMachines();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -31,7 +31,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling key events of the controls inside
     <nav
-      aria-label="Machines"
+      aria-label={say('Machines')}
       className={classes(
         'min-h-0 flex-col border-r border-line bg-surface desk:static desk:flex print:hidden',
         isOpen ? 'fixed inset-0 z-10 flex' : 'hidden',
@@ -40,20 +40,20 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
     >
       <div className="grid gap-2 px-3 pt-3 pb-2">
         <div className="flex items-center justify-between px-1">
-          <p className="font-bold">Machines</p>
+          <p className="font-bold">{say('Machines')}</p>
           <button
             type="button"
             className="-mr-1 min-h-9 rounded-sm px-3 text-sm text-muted hover:text-ink desk:hidden"
             onClick={onClose}
           >
-            Close
+            {say('Close')}
           </button>
         </div>
         <input
           ref={field}
           type="search"
-          aria-label="Find a state, an event, a guard, an action or a word"
-          placeholder="Find in all machines"
+          aria-label={say('Find a state, an event, a guard, an action or a word')}
+          placeholder={say('Find in all machines')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           className="w-full rounded-sm border border-line-strong bg-sunken px-2.5 py-1 text-sm"
@@ -62,7 +62,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
         {problems.length > 0 && lookedFor === '' && (
           <details className="mx-2 mb-2 rounded-sm bg-yellow-bg px-2.5 py-1.5 text-xs text-yellow-fg">
-            <summary>{problems.length} not shown</summary>
+            <summary>{say('{count} not shown', { count: problems.length })}</summary>
             <ul className="grid gap-1.5 pt-1.5 wrap-anywhere">
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -87,20 +87,18 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
                     </span>
                     <span
                       className="shrink-0 text-xs font-normal text-muted tabular-nums"
-                      title="States · transitions"
+                      title={say('States · transitions')}
                     >
                       {one.nodes.length - 1} · {one.edges.length}
                     </span>
                   </span>
-                  <span className="line-clamp-1 text-xs text-muted" lang={language}>
-                    {labels(one) || source}
-                  </span>
+                  <span className="line-clamp-1 text-xs text-muted">{labels(one) || source}</span>
                 </ViewerLink>
               </li>
             ))}
           </ul>
         ) : (
-          <FoundList found={find(all, lookedFor, labels)} address={address} go={go} />
+          <FoundList found={find(all, lookedFor, labels, synonyms)} address={address} go={go} />
         )}
       </div>
     </nav>

@@ -14,15 +14,17 @@ export interface FoundListProps {
 
 /** The search results, grouped by machine. */
 export function FoundList({ found, address, go }: FoundListProps) {
-  const { language } = useSpoken();
+  const { say } = useSpoken();
   const shown = found.slice(0, SHOWN);
   const machines = [...new Set(shown.map(({ machine }) => machine))];
   return (
     <>
       <p role="status" className="px-2 pb-1 text-xs text-muted">
         {found.length === 0
-          ? 'No results.'
-          : `${found.length} found${found.length > SHOWN ? `, the first ${SHOWN} are shown` : ''}`}
+          ? say('No results.')
+          : found.length > SHOWN
+            ? say('{count} found, the first {shown} are shown', { count: found.length, shown: SHOWN })
+            : say('{count} found', { count: found.length })}
       </p>
       {machines.map((machine) => (
         <section key={machine} aria-label={machine}>
@@ -42,11 +44,9 @@ export function FoundList({ found, address, go }: FoundListProps) {
                     <span className="block text-sm leading-snug break-words">
                       {kind === 'transition' && <span aria-hidden="true">→ </span>}
                       {title}
-                      {place !== null && <span className="text-muted"> in {place}</span>}
+                      {place !== null && <span className="text-muted"> {say('in {place}', { place })}</span>}
                     </span>
-                    <span className="line-clamp-2 text-xs text-muted" lang={language}>
-                      {labels}
-                    </span>
+                    <span className="line-clamp-2 text-xs text-muted">{labels}</span>
                   </ViewerLink>
                 </li>
               ))}

@@ -26,7 +26,7 @@ export function Header({
   finder,
   onFind,
 }: HeaderProps) {
-  const { language, labels } = useSpoken();
+  const { language, labels, say } = useSpoken();
   const machines = useMachines();
   const all = Object.entries(machines.languages);
   const languages = all.length > 1 ? all : [];
@@ -39,21 +39,19 @@ export function Header({
         className="min-h-9 shrink-0 rounded-sm border border-line-strong px-3 py-1 text-sm hover:border-muted desk:hidden"
         onClick={onFind}
       >
-        Machines
+        {say('Machines')}
       </button>
       <div className="min-w-0 grow basis-40">
         <h1 className="text-lg leading-tight font-bold wrap-anywhere">
           <Breakable name={name} />
         </h1>
-        <p className="truncate text-xs text-muted" lang={language}>
-          {labels(chart) || source}
-        </p>
+        <p className="truncate text-xs text-muted">{labels(chart) || source}</p>
       </div>
       <nav
-        aria-label="Views of the machine"
+        aria-label={say('Views of the machine')}
         className="flex max-w-full flex-wrap rounded-md bg-sunken p-1 desk:shrink-0 desk:flex-nowrap"
       >
-        {Object.entries(tabsOf(machines)).map(([tab, title]) => (
+        {Object.entries(tabsOf(machines, say)).map(([tab, title]) => (
           <ViewerLink
             key={tab}
             address={address}
@@ -66,7 +64,7 @@ export function Header({
           </ViewerLink>
         ))}
       </nav>
-      <nav aria-label="Language of the texts" className="flex shrink-0 gap-1 text-sm">
+      <nav aria-label={say('Language of the texts')} className="flex shrink-0 gap-1 text-sm">
         {languages.map(([code, title]) => (
           <ViewerLink
             key={code}

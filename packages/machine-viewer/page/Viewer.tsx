@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
-import { SpokenProvider } from '../labels.ts';
+import { spokenAs, SpokenProvider } from '../labels.ts';
 import { Machines, MachinesProvider, useMachines, type ViewerInput } from '../viewer-input.ts';
 import { useAddress } from './address.ts';
 import { Finder } from './Finder.tsx';
@@ -36,11 +36,14 @@ function Page() {
     close();
     go(changes);
   };
-  const spoken = useMemo(() => ({ language, labels: machines.spokenIn(language) }), [machines, language]);
+  const spoken = useMemo(() => spokenAs(language, machines.spokenIn(language)), [machines, language]);
   return (
     <SpokenProvider value={spoken}>
-      <title>{`${name} · Machines`}</title>
-      <div className="viewer grid h-svh grid-cols-[minmax(0,1fr)] desk:grid-cols-[13.5rem_minmax(0,1fr)] min-[100rem]:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <title>{`${name} · ${spoken.say('Machines')}`}</title>
+      <div
+        lang={language}
+        className="viewer grid h-svh grid-cols-[minmax(0,1fr)] desk:grid-cols-[13.5rem_minmax(0,1fr)] min-[100rem]:grid-cols-[15.5rem_minmax(0,1fr)]"
+      >
         <Finder chart={chart} address={address} go={goAndSee} isOpen={isFinding} onClose={close} />
         <main className="flex min-h-0 min-w-0 flex-col">
           <Header
@@ -51,7 +54,9 @@ function Page() {
             finder={finder}
             onFind={() => setFinding(true)}
           />
-          <Suspense fallback={<p className="m-auto text-sm text-muted">Drawing {name} …</p>}>
+          <Suspense
+            fallback={<p className="m-auto text-sm text-muted">{spoken.say('Drawing {name} …', { name })}</p>}
+          >
             <Canvas chart={chart} address={address} go={go} />
           </Suspense>
           <PrintedLabels chart={chart} />

@@ -1,20 +1,23 @@
 /** The state of the viewer in the URL query: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import type { Language } from '../labels.ts';
+import { IN_ENGLISH, type Language, type Say, sayIn } from '../labels.ts';
 import { type Machines, useMachines } from '../viewer-input.ts';
 
 /** What of the machines an address depends on. */
 export type Known = Pick<Machines, 'history' | 'languages' | 'live' | 'tabs'>;
 
 /** The titles of the tabs by their names in the URL. */
-export function tabsOf({ history, live, tabs }: Known): Readonly<Record<string, string>> {
+export function tabsOf(
+  { history, live, tabs }: Known,
+  say: Say = sayIn(IN_ENGLISH),
+): Readonly<Record<string, string>> {
   return {
-    look: 'Look',
-    ...(live && { live: 'Live', system: 'System' }),
-    simulate: 'Simulate',
-    ...(history && { changes: 'Changes' }),
-    proven: 'Proven',
-    ...Object.fromEntries(tabs.map(({ id, title }) => [id, title])),
+    look: say('Look'),
+    ...(live && { live: say('Live'), system: say('System') }),
+    simulate: say('Simulate'),
+    ...(history && { changes: say('Changes') }),
+    proven: say('Proven'),
+    ...Object.fromEntries(tabs.map(({ id, title }) => [id, say(title)])),
   };
 }
 

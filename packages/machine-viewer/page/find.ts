@@ -1,5 +1,6 @@
 import { type ChartEdge, type ChartNode, labelOf, matches } from '../../machine-core/index.ts';
-import type { Spoken } from '../labels.ts';
+import { conditionLabel, triggerLabels, wordsOf } from '../diagram/text/transition-label.ts';
+import { sayIn, type Spoken } from '../labels.ts';
 import type { ShownMachine } from '../viewer-input.ts';
 import { keyOf } from './details/names.ts';
 
@@ -23,18 +24,29 @@ interface Entry extends Found {
 }
 
 /**
- * Finds the states and transitions in which every word of `wanted` occurs: in their title (key; trigger and guard), in related
- * names, or in their descriptions in English or the shown language. Sorted by the best rank in the machine, then by rank (`rankOf`).
+ * Finds the states and transitions in which every word of `wanted` occurs: in their title (key; trigger and condition), in related
+ * names, or in their descriptions in English or the shown language, or a word that means the same. Sorted by the best rank in the
+ * machine, then by rank (`rankOf`).
  */
-export function find(machines: readonly Named[], wanted: string, spoken: Spoken): readonly Found[] {
-  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  if (parts.length === 0) return [];
+export function find(
+  machines: readonly Named[],
+  wanted: string,
+  spoken: Spoken,
+  synonyms: readonly (readonly string[])[] = [],
+): readonly Found[] {
+  const asked = partsOf(wanted);
+  if (asked.length === 0) return [];
+  // What is written itself comes before what means the same.
+  const askings = [asked, ...rewordedBy(synonyms, wanted.toLowerCase()).map(partsOf)];
   const types = machines.flatMap(({ chart }) => chart.edges.map(({ eventType }) => eventType));
   const found = machines
     .flatMap((one) => entriesOf(one, types, spoken))
     .flatMap((entry) => {
-      const rank = rankOf(entry, parts);
-      return rank === null ? [] : [{ rank, entry }];
+      const ranks = askings.flatMap((parts, index) => {
+        const rank = rankOf(entry, parts);
+        return rank === null ? [] : [rank + Math.min(index, 1) / 2];
+      });
+      return ranks.length === 0 ? [] : [{ rank: Math.min(...ranks), entry }];
     });
   const best = new Map<string, number>();
   for (const { rank, entry } of found)
@@ -45,6 +57,22 @@ export function find(machines: readonly Named[], wanted: string, spoken: Spoken)
       .filter(({ entry }) => entry.machine === machine)
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ entry }) => entry),
+  );
+}
+
+function partsOf(wanted: string): readonly string[] {
+  return wanted.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** A search with each word or phrase replaced by each other one that means the same. */
+function rewordedBy(synonyms: readonly (readonly string[])[], wanted: string): readonly string[] {
+  return synonyms.flatMap((group) =>
+    group.flatMap((phrase) => {
+      const at = wanted.indexOf(phrase);
+      if (at === -1 || !isEdge(wanted, at)) return [];
+      const reworded = (other: string) => wanted.replace(phrase, other);
+      return group.filter((other) => other !== phrase).map(reworded);
+    }),
   );
 }
 
@@ -92,14 +120,26 @@ function entriesOf({ name, chart }: Named, types: readonly string[], spoken: Spo
       ...node.exit,
       ...node.invokes.flatMap(({ id, actor }) => [id, actor]),
     ];
-    return entry({ machine: name, kind: 'state', item: node, title: node.key, place: null, names, spoken });
+    return entry({
+      machine: name,
+      kind: 'state',
+      item: node,
+      title: node.key,
+      place: null,
+      names,
+      meaning: '',
+      spoken,
+    });
   });
   const transitions = chart.edges.map((edge): Entry => {
-    const title = `${labelOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
+    const { keyword, name: trigger } = triggerLabels(edge.trigger, sayIn(spoken));
+    const title = [keyword, trigger, conditionLabel(chart, edge, spoken)].filter(Boolean).join(' ');
     const place = edge.source === chart.id ? null : keyOf(chart, edge.source);
     const isWildcard = edge.eventType.endsWith('*');
-    const names = [...edge.actions, ...types.filter((type) => isWildcard && matches(edge.eventType, type))];
-    return entry({ machine: name, kind: 'transition', item: edge, title, place, names, spoken });
+    const handled = types.filter((type) => isWildcard && matches(edge.eventType, type));
+    const names = [labelOf(edge.trigger), edge.guard ?? '', ...edge.actions, ...handled];
+    const meaning = edge.guard === null ? '' : (wordsOf(chart, edge.guard, spoken) ?? '');
+    return entry({ machine: name, kind: 'transition', item: edge, title, place, names, meaning, spoken });
   });
   return [...states, ...transitions];
 }
@@ -107,10 +147,12 @@ function entriesOf({ name, chart }: Named, types: readonly string[], spoken: Spo
 interface EntryParts extends Pick<Found, 'machine' | 'kind' | 'title' | 'place'> {
   readonly item: ChartNode | ChartEdge;
   readonly names: readonly string[];
+  /** What must hold. */
+  readonly meaning: string;
   readonly spoken: Spoken;
 }
 
-function entry({ machine, kind, item, title, place, names, spoken }: EntryParts): Entry {
+function entry({ machine, kind, item, title, place, names, meaning, spoken }: EntryParts): Entry {
   const labels = spoken(item);
   return {
     machine,
@@ -119,6 +161,6 @@ function entry({ machine, kind, item, title, place, names, spoken }: EntryParts)
     title,
     place,
     labels,
-    texts: [title, names.join(' '), [labels, item.description, ...item.sections].join(' ')],
+    texts: [title, names.join(' '), [labels, meaning, item.description, ...item.sections].join(' ')],
   };
 }

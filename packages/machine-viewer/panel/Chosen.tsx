@@ -1,5 +1,6 @@
 import type { Chart } from '../../machine-core/index.ts';
 import { useAddress } from '../page/address.ts';
+import { Conditions } from '../page/details/Conditions.tsx';
 import { Sections } from '../page/details/Sections.tsx';
 import { TransitionName } from '../page/details/TransitionName.tsx';
 import { ViewerLink } from '../page/ViewerLink.tsx';
@@ -14,14 +15,14 @@ export interface ChosenProps {
 /** The description of the selected state or transition, and a link to all its details in the tab *Look*. */
 export function Chosen({ chart, id }: ChosenProps) {
   const { address, go } = useAddress();
-  const { language, labels } = useSpoken();
+  const { labels, say } = useSpoken();
   const edge = chart.edges.find((one) => one.id === id);
   const node = chart.nodes.find((one) => one.id === id);
   const item = edge ?? node;
   if (!item) return null;
   return (
     <PanelSection
-      title={edge ? 'A transition' : `The state ${node?.key}`}
+      title={edge ? say('A transition') : say('The state {name}', { name: node?.key ?? '' })}
       actions={
         <ViewerLink
           address={address}
@@ -29,18 +30,17 @@ export function Chosen({ chart, id }: ChosenProps) {
           go={go}
           className="text-xs text-accent-text underline underline-offset-3"
         >
-          All details
+          {say('All details')}
         </ViewerLink>
       }
     >
       {edge && (
         <p className="text-sm">
-          <TransitionName edge={edge} />
+          <TransitionName chart={chart} edge={edge} />
         </p>
       )}
-      <p className="text-sm" lang={language}>
-        {labels(item)}
-      </p>
+      <p className="text-sm">{labels(item)}</p>
+      {edge && <Conditions chart={chart} edge={edge} />}
       <Sections sections={item.sections} />
     </PanelSection>
   );

@@ -1,5 +1,7 @@
 import { type Chart, type Verdict, edgesNamed, type Outcome, outcomeOf } from '../../machine-core/index.ts';
 import { endOf } from '../page/details/names.ts';
+import { wordsOf } from '../diagram/text/transition-label.ts';
+import { useSpoken } from '../labels.ts';
 import { TransitionName } from '../page/details/TransitionName.tsx';
 
 export interface WhatCameProps {
@@ -13,22 +15,34 @@ export interface WhatCameProps {
 
 /** What an event led to: the transitions that were taken, the guards that rejected it, or the guard that threw. */
 export function EventResult({ chart, walked, verdicts, otherwise }: WhatCameProps) {
+  const { say } = useSpoken();
   if (walked.length > 0) {
     return edgesNamed(walked, chart).map((edge, index) => (
       <span key={index} className="block text-xs text-muted">
-        <TransitionName edge={edge} /> {endOf(chart, edge)}
+        <TransitionName chart={chart} edge={edge} /> {endOf(chart, edge, say)}
       </span>
     ));
   }
   const outcome = outcomeOf(verdicts, chart);
-  if (outcome.kind === 'rejected') return <RejectedBy guards={outcome.guards} />;
+  if (outcome.kind === 'rejected') return <RejectedBy chart={chart} guards={outcome.guards} />;
   if (outcome.kind === 'failed') return <FailedIn {...outcome} />;
   return <span className="block text-xs text-muted">{otherwise}</span>;
 }
 
-/** Names the guards that reject an event. */
-export function RejectedBy({ guards }: { readonly guards: readonly string[] }) {
-  return <span className="block text-xs text-red-fg">rejected by {guards.join(', ')}</span>;
+export interface RejectedByProps {
+  readonly chart: Chart;
+  readonly guards: readonly string[];
+}
+
+/** Says what would have to hold for an event that guards reject; their names are in its tooltip. */
+export function RejectedBy({ chart, guards }: RejectedByProps) {
+  const { labels, say } = useSpoken();
+  const conditions = guards.map((guard) => wordsOf(chart, guard, labels) ?? guard);
+  return (
+    <span className="block text-xs text-red-fg" title={guards.join(', ')}>
+      {say('rejected: only if {conditions}', { conditions: conditions.join(`; ${say('or if')} `) })}
+    </span>
+  );
 }
 
 /** Names the guard that throws, with its message. */
@@ -36,9 +50,10 @@ export function FailedIn({
   guard,
   error,
 }: Pick<Extract<Outcome, { readonly kind: 'failed' }>, 'guard' | 'error'>) {
+  const { say } = useSpoken();
   return (
     <span className="block text-xs wrap-anywhere text-red-fg">
-      the machine stops: the guard {guard} throws “{error}”
+      {say('the machine stops: the guard {guard} throws “{error}”', { guard, error })}
     </span>
   );
 }

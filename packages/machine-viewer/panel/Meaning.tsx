@@ -8,12 +8,8 @@ export interface MeaningProps {
 
 /** The descriptions of transitions, in the chosen language. */
 export function Meaning({ chart, edges }: MeaningProps) {
-  const { language, labels } = useSpoken();
+  const { labels } = useSpoken();
   const said = edgesNamed(edges, chart).map(labels).filter(Boolean).join(' ');
   if (said === '') return null;
-  return (
-    <span lang={language} className="block text-xs text-muted">
-      {said}
-    </span>
-  );
+  return <span className="block text-xs text-muted">{said}</span>;
 }

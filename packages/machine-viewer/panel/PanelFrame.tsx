@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import type { DiagramProps } from '../diagram/Diagram.tsx';
 import { DiagramCanvas } from '../diagram/canvas/DiagramCanvas.tsx';
+import { ActorLinkContext } from '../diagram/TextPieces.tsx';
+import { useSpoken } from '../labels.ts';
+import { ActorName } from '../page/details/ActorName.tsx';
 
 export interface PanelFrameProps extends DiagramProps {
   /** The content of the side panel: `PanelSection`s. */
@@ -13,7 +16,20 @@ export interface PanelFrameProps extends DiagramProps {
 /** A diagram and its side panel. */
 export function PanelFrame({ children, width, ...diagram }: PanelFrameProps) {
   const { chart, chosen, onChoose } = diagram;
+  const { say } = useSpoken();
   const side = useRef<HTMLDivElement>(null);
+  const linked = useCallback(
+    (actor: string, name: ReactNode) => {
+      const invoke = chart.nodes.flatMap(({ invokes }) => invokes).find(({ id }) => id === actor);
+      if (!invoke) return name;
+      return (
+        <ActorName chart={chart} invoke={invoke}>
+          {name}
+        </ActorName>
+      );
+    },
+    [chart],
+  );
   // Another selection scrolls the side panel back to its top. If the link that led to it is gone, the panel has the focus.
   const said = useRef(chosen);
   useLayoutEffect(() => {
@@ -38,12 +54,16 @@ export function PanelFrame({ children, width, ...diagram }: PanelFrameProps) {
           'desk:grid-cols-[minmax(0,1fr)_20rem] min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]',
       )}
     >
-      {width !== 'all' && <DiagramCanvas {...diagram} />}
+      {width !== 'all' && (
+        <ActorLinkContext value={linked}>
+          <DiagramCanvas {...diagram} />
+        </ActorLinkContext>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling key events of the controls inside */}
       <div
         ref={side}
         role="group"
-        aria-label="Details"
+        aria-label={say('Details')}
         tabIndex={-1}
         onKeyDown={press}
         className="min-h-0 overflow-y-auto border-t border-line bg-surface desk:border-t-0 desk:border-l print:hidden"

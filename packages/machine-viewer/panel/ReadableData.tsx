@@ -1,11 +1,13 @@
 import { memo } from 'react';
+import { useSpoken } from '../labels.ts';
 
 /** Plain data as a list of names and values; nested objects and arrays are indented. */
 export const ReadableData = memo(function ReadableData({ value }: { readonly value: unknown }) {
+  const { say } = useSpoken();
   if (typeof value !== 'object' || value === null) return <Plain value={value} />;
   const entries = Object.entries(value);
   if (entries.length === 0)
-    return <span className="text-muted">{Array.isArray(value) ? 'an empty list' : 'nothing'}</span>;
+    return <span className="text-muted">{Array.isArray(value) ? say('an empty list') : say('nothing')}</span>;
   return (
     <dl className="grid min-w-0 gap-y-0.5 text-xs">
       {entries.map(([name, part]) => (
@@ -21,7 +23,8 @@ export const ReadableData = memo(function ReadableData({ value }: { readonly val
 });
 
 function Plain({ value }: { readonly value: unknown }) {
-  if (value === null || value === undefined) return <span className="text-xs text-muted">none</span>;
+  const { say } = useSpoken();
+  if (value === null || value === undefined) return <span className="text-xs text-muted">{say('none')}</span>;
   const isText = typeof value === 'string';
   return <span className="font-mono text-xs wrap-anywhere">{isText ? `“${value}”` : String(value)}</span>;
 }

@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Chart } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import { MarksContext } from '../diagram/marks.ts';
+import { type Say, useSpoken } from '../labels.ts';
 import { TransitionLink } from '../page/details/TransitionLink.tsx';
+import { MachineLink } from '../page/MachineLink.tsx';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { type ShownMachine, useMachines } from '../viewer-input.ts';
-import { countOf, type Proof, provenMarks, type Walked } from './proof.ts';
+import { countOf, type Proof, provenMarks } from './proof.ts';
 import { SEARCH } from './search-proof.ts';
+import { type Answer, type AnswerOf, useProofs } from './use-proofs.ts';
 
 export interface ProvenPanelProps {
   readonly chart: Chart;
@@ -17,35 +20,29 @@ export interface ProvenPanelProps {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What is known of a proof: `null` while it is looked for, a text if that failed. */
-type Answer = { readonly walked: Walked | null } | string | null;
-
-/** The tab *Proven*: which transitions tests, generated cases and recordings have walked. What nothing has walked stands out. */
+/**
+ * The tab *Proven*: which transitions tests, generated cases and recordings have walked. What nothing has walked stands out, and is
+ * counted for all machines.
+ */
 export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
+  const { say } = useSpoken();
   const machines = useMachines();
   const shown = machines.of(chart);
   if (!shown) throw new Error(`${chart.id} is no chart of this viewer`);
   const proofs = useMemo(() => [...machines.proofs, SEARCH], [machines]);
-  const [on, setOn] = useState<ReadonlySet<string>>(() => {
-    const usual = proofs.filter(({ isUsual }) => isUsual);
-    return new Set((usual.length > 0 ? usual : proofs).map(({ id }) => id));
-  });
-  const answers = useAnswers(proofs, on, shown);
-  const runs = proofs.flatMap(({ id }) => {
-    const answer = on.has(id) ? answers.get(id) : null;
-    return typeof answer === 'object' && answer?.walked ? [answer.walked] : [];
-  });
-  const isOpen = proofs.some(({ id }) => on.has(id) && answers.get(id) === undefined);
-  const marks = useMemo(
-    () => (isOpen ? new Map() : provenMarks(chart, runs)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the runs follow from the answers
-    [chart, answers, on, isOpen],
+  const [on, setOn] = useState<ReadonlySet<Proof>>(
+    () => new Set(machines.proofs.length > 0 ? machines.proofs : proofs),
   );
+  const counted = useMemo(() => proofs.filter((proof) => on.has(proof)), [proofs, on]);
+  const answerOf = useProofs(counted, [shown]);
+  const marks = useMemo(() => marksOf(shown, counted, answerOf), [shown, counted, answerOf]);
   const [chosen, choose] = useState<string | null>(null);
-  const unproven = chart.edges.filter(({ id }) => marks.get(id) === 'unproven');
-  const reasons = new Map(runs.flatMap(({ impossible }) => [...(impossible ?? [])]));
+  const unproven = chart.edges.filter(({ id }) => marks?.get(id) === 'unproven');
+  const reasons = new Map(
+    walkedOf(shown, counted, answerOf).flatMap(({ impossible }) => [...(impossible ?? [])]),
+  );
   return (
-    <MarksContext value={marks}>
+    <MarksContext value={marks ?? new Map()}>
       <PanelFrame
         chart={chart}
         drawing={drawing}
@@ -55,44 +52,45 @@ export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
         onChoose={choose}
       >
         <Chosen chart={chart} id={chosen} />
-        <PanelSection title="What has walked it">
+        <PanelSection title={say('What has walked it')}>
           <ul className="grid gap-2">
-            {proofs.map(({ id, title }) => (
-              <li key={id}>
-                <input
-                  id={`proof-${id}`}
-                  type="checkbox"
-                  className="mr-2"
-                  checked={on.has(id)}
-                  onChange={() =>
-                    setOn(on.has(id) ? new Set([...on].filter((one) => one !== id)) : new Set([...on, id]))
-                  }
-                />
-                <label htmlFor={`proof-${id}`} className="text-sm font-bold">
-                  {title}
+            {proofs.map((proof) => (
+              <li key={proof.id}>
+                <label className="text-sm font-bold">
+                  <input
+                    type="checkbox"
+                    className="mr-2"
+                    checked={on.has(proof)}
+                    onChange={() =>
+                      setOn(new Set(on.has(proof) ? [...on].filter((one) => one !== proof) : [...on, proof]))
+                    }
+                  />
+                  {say(proof.title)}
                 </label>
                 <p className="pl-6 text-xs text-muted">
-                  {on.has(id) ? inWords(chart, answers.get(id)) : 'not counted'}
+                  {on.has(proof) ? inWords(chart, answerOf(proof, shown), say) : say('not counted')}
                 </p>
               </li>
             ))}
           </ul>
         </PanelSection>
-        <PanelSection title="What nothing has walked">
-          <p role="status" aria-label="In all" className="text-sm">
-            {isOpen
-              ? 'Looking …'
-              : `${chart.edges.length - unproven.length} of ${chart.edges.length} transitions are walked.`}
+        <PanelSection title={say('What nothing has walked')}>
+          <p role="status" aria-label={say('In all')} className="text-sm">
+            {marks
+              ? say('{count} of {all} transitions are walked.', {
+                  count: chart.edges.length - unproven.length,
+                  all: chart.edges.length,
+                })
+              : say('looking …')}
           </p>
           <ul className="grid gap-1">
-            {!isOpen &&
-              unproven.map((edge) => (
-                <TransitionLink key={edge.id} chart={chart} edge={edge} end="to" onChoose={choose} />
-              ))}
+            {unproven.map((edge) => (
+              <TransitionLink key={edge.id} chart={chart} edge={edge} end="to" onChoose={choose} />
+            ))}
           </ul>
           {unproven.some(({ id }) => reasons.has(id)) && (
             <div className="grid gap-1 text-sm">
-              <p className="font-bold">These can never be taken</p>
+              <p className="font-bold">{say('These can never be taken')}</p>
               <ul className="grid gap-1 text-xs text-muted">
                 {unproven.flatMap(({ id }) => {
                   const reason = reasons.get(id);
@@ -102,41 +100,55 @@ export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
             </div>
           )}
         </PanelSection>
+        {machines.proofs.length > 0 && <AllMachines />}
       </PanelFrame>
     </MarksContext>
   );
 }
 
-/** The answers of the proofs that are on; each is asked once. */
-function useAnswers(
-  proofs: readonly Proof[],
-  on: ReadonlySet<string>,
-  shown: ShownMachine,
-): ReadonlyMap<string, Exclude<Answer, null>> {
-  const [answers, learn] = useState<ReadonlyMap<string, Exclude<Answer, null>>>(new Map());
-  useEffect(() => {
-    let isHere = true;
-    const note = (id: string, answer: Exclude<Answer, null>) => {
-      if (isHere) learn((before) => new Map(before).set(id, answer));
-    };
-    for (const proof of proofs) {
-      if (!on.has(proof.id) || answers.has(proof.id)) continue;
-      void proof.walkedIn(shown).then(
-        (walked) => note(proof.id, { walked }),
-        (error: unknown) => note(proof.id, error instanceof Error ? error.message : String(error)),
-      );
-    }
-    return () => {
-      isHere = false;
-    };
-  }, [proofs, on, shown, answers]);
-  return answers;
+/** What none of the host's proofs has walked, for each machine. */
+function AllMachines() {
+  const { say } = useSpoken();
+  const { all, proofs } = useMachines();
+  const answerOf = useProofs(proofs, all);
+  return (
+    <PanelSection title={say('All machines: what nothing has walked')}>
+      <ul className="grid gap-1 text-sm">
+        {all.map((machine) => {
+          const marks = marksOf(machine, proofs, answerOf);
+          const count = marks && [...marks.values()].filter((mark) => mark === 'unproven').length;
+          return (
+            <li key={machine.name} className="flex justify-between gap-2">
+              <MachineLink name={machine.name} />
+              <span className={count === 0 ? 'text-muted' : 'font-bold'}>
+                {count === null ? '…' : say('{count} of {all}', { count, all: machine.chart.edges.length })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </PanelSection>
+  );
 }
 
-function inWords(chart: Chart, answer: Answer | undefined): string {
-  if (answer === undefined || answer === null) return 'looking …';
-  if (typeof answer === 'string') return answer;
+function walkedOf(machine: ShownMachine, proofs: readonly Proof[], answerOf: AnswerOf) {
+  return proofs.flatMap((proof) => {
+    const answer = answerOf(proof, machine);
+    return typeof answer === 'object' && answer.walked ? [answer.walked] : [];
+  });
+}
+
+/** Whether each transition is walked; null while it is looked for. */
+function marksOf(machine: ShownMachine, proofs: readonly Proof[], answerOf: AnswerOf) {
+  if (proofs.some((proof) => answerOf(proof, machine) === undefined)) return null;
+  return provenMarks(machine.chart, walkedOf(machine, proofs, answerOf));
+}
+
+function inWords(chart: Chart, answer: Answer | undefined, say: Say): string {
+  if (answer === undefined) return say('looking …');
+  if (typeof answer === 'string') return say(answer);
   const { walked } = answer;
-  if (!walked) return 'nothing of this machine';
-  return `${countOf(chart, walked)} of ${chart.edges.length} transitions · ${walked.summary}`;
+  if (!walked) return say('nothing of this machine');
+  const values = { count: countOf(chart, walked), all: chart.edges.length };
+  return `${say('{count} of {all} transitions', values)} · ${say(...walked.summary)}`;
 }

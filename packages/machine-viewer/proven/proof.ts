@@ -1,13 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Chart, MachineFixtures } from '../../machine-core/index.ts';
+import type { Say } from '../labels.ts';
 import type { Mark } from '../diagram/marks.ts';
 
 /** What some runs have walked of a machine. */
 export interface Walked {
   /** By chart id. */
   readonly transitions: ReadonlySet<string>;
-  /** What was run, for example `23 cases, 61 steps`. */
-  readonly summary: string;
+  /** What was run, for example `{cases} cases, {steps} steps` with both numbers. */
+  readonly summary: Parameters<Say>;
   /** Why transitions can never be walked, by chart id. */
   readonly impossible?: ReadonlyMap<string, string>;
 }
@@ -22,8 +23,6 @@ export interface ProvenMachine {
 export interface Proof {
   readonly id: string;
   readonly title: string;
-  /** Whether it is counted at first. */
-  readonly isUsual: boolean;
   /** What has been walked of a machine; null if it has run nothing of it. Rejects with a sentence for people. */
   walkedIn(machine: ProvenMachine): Promise<Walked | null>;
 }

@@ -5,7 +5,6 @@ import type { Proof } from './proof.ts';
 export const SEARCH: Proof = {
   id: 'search',
   title: 'A search in the simulator',
-  isUsual: false,
   async walkedIn({ fixtures }) {
     // The page shows first that it is searched.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -13,7 +12,7 @@ export const SEARCH: Proof = {
     return {
       transitions: new Set(reached.transitions),
       impossible: new Map(impossible.map(({ id, reason }) => [id, reason])),
-      summary: `${situations} situations`,
+      summary: ['{situations} situations', { situations }],
     };
   },
 };

@@ -5,6 +5,7 @@ import {
   type OpenCall,
   type Step,
 } from '../../machine-core/index.ts';
+import { useSpoken } from '../labels.ts';
 import { targetName } from '../page/details/names.ts';
 import { durationOf } from '../panel/duration.ts';
 import { Meaning } from '../panel/Meaning.tsx';
@@ -24,6 +25,7 @@ export interface OptionsProps {
 
 /** Lists the possible next steps: events, results of pending actors, and time. */
 export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
+  const { say } = useSpoken();
   const { options, scenes, untilNext } = played;
   const now = scenes.at(-1) ?? scenes[0];
   const sent = options.filter(({ step }) => step.startsWith('send '));
@@ -32,25 +34,29 @@ export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
   const time = options.find(({ step }) => step === 'pass');
   return (
     <>
-      <PanelSection title="What can happen now">
+      <PanelSection title={say('What can happen now')}>
         {possible.map((option) => (
           <Choice key={option.step} option={option} labels={option.step.slice('send '.length)} {...choice} />
         ))}
         {time && untilNext !== null && (
-          <Choice option={time} labels={`Let ${durationOf(untilNext)} pass`} {...choice} />
+          <Choice
+            option={time}
+            labels={say('Let {time} pass', { time: durationOf(untilNext) })}
+            {...choice}
+          />
         )}
         {possible.length === 0 && !time && (
           <p className="text-sm text-muted">
             {now.moment.status === 'active'
-              ? 'No event: an actor must answer.'
-              : 'Nothing: the machine has ended.'}
+              ? say('No event: an actor must answer.')
+              : say('Nothing: the machine has ended.')}
           </p>
         )}
       </PanelSection>
       {now.moment.open.map((call) => (
         <Call key={call.id} call={call} options={options} {...choice} />
       ))}
-      <Rejected options={sent} onTake={onTake} />
+      <Rejected chart={chart} options={sent} onTake={onTake} />
     </>
   );
 }
@@ -61,6 +67,7 @@ interface ChoiceProps extends Omit<OptionsProps, 'played'> {
 }
 
 function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }: ChoiceProps) {
+  const { say } = useSpoken();
   const edges = outcome.kind === 'taken' ? outcome.edges : [];
   return (
     <PanelButton
@@ -75,7 +82,7 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
         <span className="text-muted"> {leadsTo(chart, edgesNamed(edges, chart))}</span>
       </span>
       {step === 'pass' && (
-        <EventResult chart={chart} walked={edges} verdicts={[]} otherwise="Nothing changes." />
+        <EventResult chart={chart} walked={edges} verdicts={[]} otherwise={say('Nothing changes.')} />
       )}
       {outcome.kind === 'failed' && <FailedIn {...outcome} />}
       <Meaning chart={chart} edges={edges} />
@@ -97,6 +104,7 @@ interface CallProps extends Omit<OptionsProps, 'played'> {
 
 /** A pending actor, which the user resolves or rejects by hand. */
 function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
+  const { say } = useSpoken();
   const answers = (verb: 'answer' | 'fail' | 'update') =>
     options.filter(({ step }) => step.startsWith(`${verb} ${id}: `));
   const labelOf = (verb: 'answer' | 'fail' | 'update', labels: string) =>
@@ -109,28 +117,27 @@ function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
       />
     ));
   return (
-    <PanelSection title={id === actor ? `Actor ${id}` : `Actor ${id} (${actor})`}>
+    <PanelSection title={say('Actor {name}', { name: id === actor ? id : `${id} (${actor})` })}>
       {typeof input === 'object' && input !== null && (
         <details>
-          <summary className="cursor-pointer text-xs text-muted">Input</summary>
+          <summary className="cursor-pointer text-xs text-muted">{say('Input')}</summary>
           <ReadableData value={input} />
         </details>
       )}
-      {labelOf('answer', 'Succeeds:')}
-      {labelOf('update', 'Changes:')}
-      {labelOf('fail', 'Fails:')}
+      {labelOf('answer', say('Succeeds:'))}
+      {labelOf('update', say('Changes:'))}
+      {labelOf('fail', say('Fails:'))}
     </PanelSection>
   );
 }
 
 /** Lists the events that would be rejected now, with the guards that reject them, and the unhandled events. */
 function Rejected({
+  chart,
   options,
   onTake,
-}: {
-  readonly options: readonly Option[];
-  readonly onTake: (step: Step) => void;
-}) {
+}: Pick<OptionsProps, 'chart' | 'onTake'> & { readonly options: readonly Option[] }) {
+  const { say } = useSpoken();
   const rejected = options.flatMap(({ step, outcome }) =>
     outcome.kind === 'rejected' ? [{ step, ...outcome }] : [],
   );
@@ -138,19 +145,19 @@ function Rejected({
   return (
     <>
       {rejected.length > 0 && (
-        <PanelSection title="What would be rejected">
+        <PanelSection title={say('What would be rejected')}>
           <ul className="grid gap-1">
             {rejected.map(({ step, guards }) => (
               <li key={step} className="flex flex-wrap items-center gap-x-2 text-sm">
                 <PanelButton onClick={() => onTake(step)}>{step.slice('send '.length)}</PanelButton>
-                <RejectedBy guards={guards} />
+                <RejectedBy chart={chart} guards={guards} />
               </li>
             ))}
           </ul>
         </PanelSection>
       )}
       {unhandled.length > 0 && (
-        <PanelSection title="What is not handled here">
+        <PanelSection title={say('What is not handled here')}>
           <p className="text-xs text-muted">
             {unhandled.map(({ step }) => step.slice('send '.length)).join(' · ')}
           </p>

@@ -1,4 +1,5 @@
 import type { Chart, Moment } from '../../machine-core/index.ts';
+import { type Say, useSpoken } from '../labels.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { EventResult } from '../panel/EventResult.tsx';
@@ -13,8 +14,9 @@ export interface SceneLogProps {
 
 /** Lists the steps taken so far; a click on a step returns to the moment after it. */
 export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
+  const { say } = useSpoken();
   return (
-    <PanelSection title="What has happened">
+    <PanelSection title={say('What has happened')}>
       <ol className="grid gap-1">
         {scenes.map((scene, index) => (
           <li key={index} className="grid">
@@ -23,9 +25,9 @@ export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
               isMain={index === scenes.length - 1}
               onClick={() => onReturn(index)}
             >
-              <span className="block font-bold wrap-anywhere">{scene.step ?? 'The beginning'}</span>
-              <EventResult chart={chart} {...scene} otherwise={nothingOf(scene)} />
-              {effectsOf(scene.moment).map((effect, place) => (
+              <span className="block font-bold wrap-anywhere">{scene.step ?? say('The beginning')}</span>
+              <EventResult chart={chart} {...scene} otherwise={nothingOf(scene, say)} />
+              {effectsOf(scene.moment, say).map((effect, place) => (
                 <span key={place} className="block text-xs text-info-fg">
                   {effect}
                 </span>
@@ -39,17 +41,19 @@ export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
 }
 
 /** The text for a step that took no transition. */
-export function nothingOf({ step, moment }: Scene): string {
+export function nothingOf({ step, moment }: Scene, say: Say): string {
   if (moment.error !== null) return moment.error;
-  return step === null ? 'Started.' : 'Nothing changes.';
+  return step === null ? say('Started.') : say('Nothing changes.');
 }
 
 /** What the machine did in the step, besides its change. */
-function effectsOf({ emitted, performed }: Moment): readonly string[] {
+function effectsOf({ emitted, performed }: Moment, say: Say): readonly string[] {
   return [
     ...emitted.map((event) =>
-      'to' in event ? `sends ${event.type} to ${String(event['to'])}` : `emits ${event.type}`,
+      'to' in event
+        ? say('sends {event} to {receiver}', { event: event.type, receiver: String(event['to']) })
+        : say('emits {event}', { event: event.type }),
     ),
-    ...performed.map((action) => `performs ${action}`),
+    ...performed.map((action) => say('performs {action}', { action })),
   ];
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCopy } from '../panel/use-copy.ts';
 import { type Chart, type MachineFixtures, readable } from '../../machine-core/index.ts';
 import type { Drawing } from '../diagram/drawing.ts';
+import { useSpoken } from '../labels.ts';
 import { Chosen } from '../panel/Chosen.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
@@ -33,6 +34,7 @@ function Simulation({
   chart,
   drawing,
 }: SimulatePanelProps & { readonly fixtures: MachineFixtures }) {
+  const { say } = useSpoken();
   const [simulation, goTo] = useSimulation();
   const [considered, consider] = useState<readonly string[]>([]);
   const { isCopied, copy } = useCopy();
@@ -55,29 +57,29 @@ function Simulation({
     >
       <Chosen chart={chart} id={chosen} />
       <PanelSection
-        title="Simulation"
+        title={say('Simulation')}
         actions={
           <div className="flex flex-wrap gap-1.5">
             <PanelButton
               disabled={steps.length === 0}
               onClick={() => goTo({ ...simulation, steps: steps.slice(0, -1) })}
             >
-              Step back
+              {say('Step back')}
             </PanelButton>
             <PanelButton disabled={steps.length === 0} onClick={() => goTo({ ...simulation, steps: [] })}>
-              Start over
+              {say('Start over')}
             </PanelButton>
             <PanelButton onClick={() => copy(window.location.href)}>
-              {isCopied ? 'Copied' : 'Copy link'}
+              {isCopied ? say('Copied') : say('Copy link')}
             </PanelButton>
           </div>
         }
       >
-        <div role="status" aria-label="The last step">
+        <div role="status" aria-label={say('The last step')}>
           {now.step !== null && (
             <p className="rounded-sm bg-sunken px-2.5 py-1.5 text-sm">
               <b className="wrap-anywhere">{now.step}</b>
-              <EventResult chart={chart} {...now} otherwise={nothingOf(now)} />
+              <EventResult chart={chart} {...now} otherwise={nothingOf(now, say)} />
             </p>
           )}
         </div>
@@ -88,7 +90,7 @@ function Simulation({
         )}
         {inputs.length > 1 && (
           <PanelSelect
-            label="How it begins"
+            label={say('How it begins')}
             value={simulation.input ?? inputs[0] ?? ''}
             options={inputs.map((input) => [input, input])}
             onChange={(input) => goTo({ input, steps: [] })}
@@ -105,11 +107,11 @@ function Simulation({
         }}
       />
       <WaysSection chart={chart} fixtures={fixtures} onGo={goTo} />
-      <PanelSection title="Context">
+      <PanelSection title={say('Context')}>
         <ReadableData value={readable(now.moment.context, fixtures.format)} />
       </PanelSection>
       {now.moment.emitted.length > 0 && (
-        <PanelSection title="Emitted events">
+        <PanelSection title={say('Emitted events')}>
           {now.moment.emitted.map((event, index) => (
             <ReadableData key={index} value={event} />
           ))}

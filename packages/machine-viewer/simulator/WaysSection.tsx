@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Chart, edgesNamed, type MachineFixtures } from '../../machine-core/index.ts';
 import { pathsOf } from '../difference/renamed-states.ts';
+import { counted, type Say, useSpoken } from '../labels.ts';
 import { keyOf } from '../page/details/names.ts';
 import { Meaning } from '../panel/Meaning.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -20,6 +21,7 @@ const PACE = 1_200;
 
 /** *How do I get there*: two states, the shortest ways from one to the other in words, and the button that plays one. */
 export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
+  const { say } = useSpoken();
   const [begin = '', ...others] = chart.nodes.map(({ id }) => id);
   const [from, setFrom] = useState(begin);
   const [to, setTo] = useState('');
@@ -44,31 +46,31 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
     setFound(null);
   };
   return (
-    <PanelSection title="How do I get there">
+    <PanelSection title={say('How do I get there')}>
       <PanelSelect
-        label="From"
+        label={say('From')}
         value={from}
-        options={[[begin, 'the beginning'], ...options]}
+        options={[[begin, say('the beginning')], ...options]}
         onChange={choose(setFrom)}
       />
       <PanelSelect
-        label="To"
+        label={say('To')}
         value={to}
-        options={[['', 'choose a state'], ...options]}
+        options={[['', say('choose a state')], ...options]}
         onChange={choose(setTo)}
       />
       <div>
         <PanelButton disabled={to === ''} onClick={() => setFound(waysBetween(fixtures, { from, to }))}>
-          Find the shortest ways
+          {say('Find the shortest ways')}
         </PanelButton>
       </div>
       {found && (
-        <div role="status" aria-label="The ways" className="grid gap-2">
+        <div role="status" aria-label={say('The ways')} className="grid gap-2">
           {found.ways.length === 0 && (
             <p className="text-sm text-muted">
               {found.isComplete
-                ? 'No way was found with the events, payloads and results that are known here.'
-                : 'No way was found before the search ended: it may be long, or need other payloads.'}
+                ? say('No way was found with the events, payloads and results that are known here.')
+                : say('No way was found before the search ended: it may be long, or need other payloads.')}
             </p>
           )}
           {found.ways.map((way, index) => (
@@ -95,17 +97,21 @@ interface WayInWordsProps {
 }
 
 function WayInWords({ chart, way: { input, before, steps }, hasInputs, onPlay }: WayInWordsProps) {
+  const { say } = useSpoken();
   const count = steps.length;
   return (
     <div className="grid gap-1 rounded-sm bg-sunken p-2 text-sm">
       <p className="flex items-center justify-between gap-2">
-        <b>{count === 0 ? 'At once' : `${count} step${count === 1 ? '' : 's'}`}</b>
-        <PanelButton onClick={onPlay}>Play it</PanelButton>
+        <b>{count === 0 ? say('At once') : counted(say, count, '{count} step', '{count} steps')}</b>
+        <PanelButton onClick={onPlay}>{say('Play it')}</PanelButton>
       </p>
       {(hasInputs || before.length > 0) && (
         <p className="text-xs text-muted">
-          {hasInputs && `Begins with ${input}. `}
-          {before.length > 0 && `First: ${before.map(({ step }) => inWords(step)).join(', then ')}.`}
+          {hasInputs && `${say('Begins with {input}.', { input })} `}
+          {before.length > 0 &&
+            say('First: {steps}.', {
+              steps: before.map(({ step }) => inWords(step, say)).join(say(', then ')),
+            })}
         </p>
       )}
       <ol className="grid list-decimal gap-1 pl-5">
@@ -115,7 +121,7 @@ function WayInWords({ chart, way: { input, before, steps }, hasInputs, onPlay }:
           );
           return (
             <li key={index}>
-              <span className="wrap-anywhere">{inWords(step)}</span>
+              <span className="wrap-anywhere">{inWords(step, say)}</span>
               {targets.length > 0 && (
                 <span className="text-muted"> → {[...new Set(targets)].join(', ')}</span>
               )}
@@ -129,11 +135,12 @@ function WayInWords({ chart, way: { input, before, steps }, hasInputs, onPlay }:
 }
 
 /** `order.cancel`; `submission succeeds: it is cancelled`; `time passes`. */
-function inWords(step: string): string {
+function inWords(step: string, say: Say): string {
   const [, verb = '', rest = ''] = /^(\w+) ?(.*)$/.exec(step) ?? [];
-  if (verb === 'pass') return 'time passes';
+  if (verb === 'pass') return say('time passes');
   const [actor = '', ...result] = rest.split(': ');
-  if (verb === 'answer') return `${actor} succeeds: ${result.join(': ')}`;
-  if (verb === 'fail') return `${actor} fails: ${result.join(': ')}`;
-  return verb === 'update' ? `${actor} changes: ${result.join(': ')}` : rest;
+  const values = { actor, result: result.join(': ') };
+  if (verb === 'answer') return say('{actor} succeeds: {result}', values);
+  if (verb === 'fail') return say('{actor} fails: {result}', values);
+  return verb === 'update' ? say('{actor} changes: {result}', values) : rest;
 }

@@ -23,7 +23,7 @@ export interface Way {
 }
 
 export interface Ways {
-  /** The shortest first; they differ in the transitions that they take. */
+  /** The shortest first; no other one takes the transitions of one before it with more between them, or comes to a state twice. */
   readonly ways: readonly Way[];
   /** Whether every situation has been looked at, so that no way means that there is none with these payloads and results. */
   readonly isComplete: boolean;
@@ -52,16 +52,30 @@ export function waysBetween(
   const queue: Way[] = [];
   const found: Way[] = [];
   let taken = 0;
-  /** The states in which a step ends, and those that it passes through. */
-  const reached = (playback: Playback, walked: readonly string[]) =>
-    new Set([...playback.active, ...walked.flatMap((edge) => ends.get(edge) ?? [])]);
-  const arrive = (way: Way, playback: Playback, walked: readonly string[]): void => {
+  /** The states to which a step leads, in their order, and those in which it ends. The machine begins in the source of its first transition. */
+  const reachedBy = ({ before, steps }: Way, { active, first }: Playback): readonly string[] => {
+    const last = [...before, ...steps].at(-1)?.walked;
+    const begun = last ? [] : first.flatMap((edge) => ends.get(edge)?.slice(0, 1) ?? []);
+    const targets = (last ?? first).flatMap((edge) => ends.get(edge)?.slice(1) ?? []);
+    return [...begun, ...targets, ...active];
+  };
+  const isBegun = (way: Way, playback: Playback): boolean =>
+    way.steps.length > 0 || reachedBy(way, playback).includes(from);
+  const isThere = (way: Way, playback: Playback): boolean => {
+    const reached = reachedBy(way, playback);
+    // A step may come from the second state to the first.
+    const isLater = way.steps.length > 0 || reached.lastIndexOf(to) > reached.indexOf(from);
+    return playback.active.includes(to) || (isLater && reached.includes(to));
+  };
+  const comesTwice = (way: Way): boolean => {
+    const entered = [from, ...walkedIn(way).flatMap((edge) => ends.get(edge)?.slice(1) ?? [])];
+    return new Set(entered).size < entered.length;
+  };
+  const arrive = (way: Way, playback: Playback): void => {
     const { simulator } = playback;
-    const states = reached(playback, walked);
-    const isAfter = way.steps.length > 0 || states.has(from);
-    if (isAfter && states.has(to)) {
-      const name = JSON.stringify(way.steps.map(({ walked }) => walked));
-      if (!found.some((one) => JSON.stringify(one.steps.map(({ walked }) => walked)) === name))
+    const isAfter = isBegun(way, playback);
+    if (isAfter && isThere(way, playback)) {
+      if (found.length === 0 || (!comesTwice(way) && !found.some((one) => isWithin(one, way))))
         found.push(way);
       return;
     }
@@ -73,7 +87,7 @@ export function waysBetween(
   for (const input of Object.keys(fixtures.inputs)) {
     const way = { input, before: [], steps: [] };
     const playback = new Playback(fixtures, input);
-    arrive(way, playback, playback.first);
+    arrive(way, playback);
     playback.stop();
   }
   let looked = 0;
@@ -83,9 +97,7 @@ export function waysBetween(
     if (shortest !== undefined && way.steps.length >= shortest + DETOUR) break;
     looked += 1;
     let playback = replayed(fixtures, way);
-    // Whether the next step begins at the first state.
-    const last = way.before.at(-1)?.walked ?? playback.first;
-    const isAfter = way.steps.length > 0 || reached(playback, last).has(from);
+    const isAfter = isBegun(way, playback);
     for (const step of resultsFirst(playback.simulator.steps)) {
       taken += 1 + way.before.length + way.steps.length;
       const walked = playback.take(step);
@@ -95,7 +107,6 @@ export function waysBetween(
       arrive(
         isAfter ? { ...way, steps: [...way.steps, next] } : { ...way, before: [...way.before, next] },
         playback,
-        walked,
       );
       playback.stop();
       playback = replayed(fixtures, way);
@@ -104,6 +115,18 @@ export function waysBetween(
   }
   const ways = found.toSorted((one, other) => one.steps.length - other.steps.length).slice(0, most);
   return { ways, isComplete: found.length >= most || looked === queue.length };
+}
+
+function walkedIn({ steps }: Way): readonly string[] {
+  return steps.flatMap(({ walked }) => walked);
+}
+
+/** Whether a way takes all transitions of another one in their order. A way from another beginning may be needed. */
+function isWithin(one: Way, way: Way): boolean {
+  if (one.input !== way.input && one.steps.length < way.steps.length) return false;
+  const left = [...walkedIn(one)];
+  for (const edge of walkedIn(way)) if (edge === left[0]) left.shift();
+  return left.length === 0;
 }
 
 /** The simulation that shows a way; `count`: only so many of its steps from the first state. */

@@ -1,18 +1,19 @@
+import { useSpoken } from '../labels.ts';
 import { isActive } from '../live/known-tabs.ts';
 import type { KnownTab, LoggedActor } from '../live/messages.ts';
 import { stateLabelOf } from '../live/Running.tsx';
-import { useAddress } from '../page/address.ts';
-import { ViewerLink } from '../page/ViewerLink.tsx';
+import { MachineLink } from '../page/MachineLink.tsx';
 import { classes } from '../panel/classes.ts';
 import { PanelSection } from '../panel/PanelSection.tsx';
 
 /** The machines that run in a tab as a tree, each with its state and the promises and callbacks that it waits for. */
 export function RunningActors({ tab, isTall }: { readonly tab: KnownTab; readonly isTall: boolean }) {
+  const { say } = useSpoken();
   const running = tab.actors.filter(isActive);
   const sessions = new Set(running.map(({ session }) => session));
   const roots = running.filter(({ parent }) => parent === null || !sessions.has(parent));
   return (
-    <PanelSection title={`Which actors run: ${running.length}`}>
+    <PanelSection title={say('Which actors run: {count}', { count: running.length })}>
       <ul className={classes('grid gap-0.5 overflow-y-auto', isTall ? 'max-desk:max-h-40' : 'max-h-40')}>
         {roots.map((actor) => (
           <Running key={actor.session} actor={actor} running={running} />
@@ -28,23 +29,18 @@ interface RunningProps {
 }
 
 function Running({ actor, running }: RunningProps) {
-  const { address, go } = useAddress();
+  const { say } = useSpoken();
   const children = running.filter(({ parent }) => parent === actor.session);
   const after = actor.entries.at(-1)?.after;
   const ids = new Set(children.map(({ id }) => id));
   const calls = after?.open.filter((id) => !ids.has(id)) ?? [];
   return (
     <li className="text-xs">
-      <ViewerLink
-        address={address}
-        changes={{ machine: actor.machine }}
-        go={go}
-        className="font-bold text-accent-text underline underline-offset-3"
-      >
-        {actor.machine}
-      </ViewerLink>{' '}
+      <MachineLink name={actor.machine} isBold />{' '}
       <span className="wrap-anywhere">{after && stateLabelOf(after.value)}</span>
-      {calls.length > 0 && <span className="text-muted"> · waits for {calls.join(', ')}</span>}
+      {calls.length > 0 && (
+        <span className="text-muted"> · {say('waits for {actors}', { actors: calls.join(', ') })}</span>
+      )}
       {children.length > 0 && (
         <ul className="grid gap-0.5 pl-4">
           {children.map((child) => (

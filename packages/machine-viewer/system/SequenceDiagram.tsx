@@ -1,4 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { useSpoken } from '../labels.ts';
+import { Breakable } from '../panel/Breakable.tsx';
 import { classes } from '../panel/classes.ts';
 import { timeOf } from '../panel/duration.ts';
 import type { Row, Sequence } from './sequence.ts';
@@ -15,6 +17,7 @@ const LANE = 7;
 
 /** Messages from lane to lane, the oldest at the top. A click on one selects it. */
 export function SequenceDiagram({ sequence: { lanes, rows }, chosen, onChoose }: SequenceDiagramProps) {
+  const { say } = useSpoken();
   const area = useRef<HTMLDivElement>(null);
   const width = `${lanes.length * LANE}rem`;
   const latest = rows.at(-1)?.message.number ?? null;
@@ -32,8 +35,12 @@ export function SequenceDiagram({ sequence: { lanes, rows }, chosen, onChoose }:
               className="shrink-0 px-1 py-1.5 text-center text-xs font-bold wrap-anywhere"
               style={{ width: `${LANE}rem` }}
             >
-              {name}
-              {note !== null && <span className="block font-normal text-muted">{note}</span>}
+              <Breakable name={name} />
+              {note !== null && (
+                <span className="block font-normal text-muted">
+                  <Breakable name={note} />
+                </span>
+              )}
             </span>
           ))}
         </div>
@@ -45,7 +52,7 @@ export function SequenceDiagram({ sequence: { lanes, rows }, chosen, onChoose }:
             style={{ left: `${(index + 0.5) * LANE}rem` }}
           />
         ))}
-        <ol aria-label="Messages" className="relative">
+        <ol aria-label={say('Messages')} className="relative">
           {rows.map((row) => (
             <Message
               key={row.message.number}
@@ -72,6 +79,7 @@ interface MessageProps {
 }
 
 const Message = memo(function Message({ row, from, to, isChosen, onChoose }: MessageProps) {
+  const { say } = useSpoken();
   const isToItself = row.from === row.to;
   const left = Math.min(row.from, row.to);
   const span = Math.max(row.from, row.to) - left;
@@ -80,7 +88,12 @@ const Message = memo(function Message({ row, from, to, isChosen, onChoose }: Mes
     <li>
       <button
         type="button"
-        aria-label={`${timeOf(row.message.at)} ${from} to ${to}: ${row.label}`}
+        aria-label={say('{time} {from} to {to}: {event}', {
+          time: timeOf(row.message.at),
+          from,
+          to,
+          event: row.label,
+        })}
         aria-current={isChosen ? 'step' : undefined}
         className={classes(
           'relative block h-10 w-full text-left text-xs hover:bg-raised',

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Chart } from '../../machine-core/index.ts';
-import type { Language } from '../labels.ts';
+import { type Language, type Say, useSpoken } from '../labels.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import { DESKTOP } from '../diagram/grid/search.ts';
 import { actorsOf, NO_TRAFFIC } from '../live/known-tabs.ts';
@@ -20,6 +20,7 @@ import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
+import { StepButtons } from '../panel/StepButtons.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { RunningActors } from './RunningActors.tsx';
 import { type Row, type Sequence, sequenceOf, topicsOf } from './sequence.ts';
@@ -36,6 +37,7 @@ export interface SystemPanelProps {
  * shows the machine of the selected message, in the state after it.
  */
 export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
+  const { say } = useSpoken();
   const [known] = useSubscriber(useMachines().live, true);
   const { all } = useMachines();
   const [tabChosen, chooseTab] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
   const tab = known.get(tabChosen ?? '') ?? tabs[0];
   const wanted = useDeferredValue(about);
   const traffic = tab?.traffic ?? NO_TRAFFIC;
-  const sequence = useSequence(traffic, wanted);
+  const sequence = useSequence(traffic, wanted, say);
   const { rows } = sequence;
   const index = rows.findIndex(({ message }) => message.number === chosen);
   const row = rows[index] ?? null;
@@ -74,42 +76,39 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
             <RunningActors tab={tab} isTall={isFull} />
           </div>
           <PanelSection
-            title={row ? `As it was at ${timeOf(row.message.at)}` : 'What was sent'}
+            title={row ? say('As it was at {time}', { time: timeOf(row.message.at) }) : say('What was sent')}
             actions={
               <div className="flex flex-wrap gap-1.5">
-                <PanelButton
-                  disabled={rows.length === 0 || index === 0}
-                  onClick={() => show(rows[(row ? index : rows.length) - 1])}
-                >
-                  Step back
-                </PanelButton>
-                <PanelButton disabled={!row} onClick={() => show(rows[index + 1])}>
-                  Forward
-                </PanelButton>
-                <PanelButton disabled={!row} onClick={() => choose(null)}>
-                  To now
-                </PanelButton>
+                <StepButtons
+                  onBack={
+                    rows.length === 0 || index === 0
+                      ? null
+                      : () => show(rows[(row ? index : rows.length) - 1])
+                  }
+                  onForward={row && (() => show(rows[index + 1]))}
+                  onNow={row && (() => choose(null))}
+                />
                 <PanelButton aria-pressed={isFull} onClick={() => setFull(!isFull)}>
-                  {isFull ? 'With the diagram' : 'Full width'}
+                  {isFull ? say('With the diagram') : say('Full width')}
                 </PanelButton>
               </div>
             }
           >
             {tabs.length > 1 && (
               <PanelSelect
-                label="Tab"
+                label={say('Tab')}
                 value={tab.tab}
-                options={tabs.map((one) => [one.tab, `opened at ${timeOf(one.since)}`])}
+                options={tabs.map((one) => [one.tab, say('opened at {time}', { time: timeOf(one.since) })])}
                 onChange={(name) => {
                   chooseTab(name);
                   choose(null);
                 }}
               />
             )}
-            <Filter value={about} topics={topicsOf(traffic)} onChange={filter} />
+            <Filter value={about} topics={topicsOf(traffic, say)} onChange={filter} />
             {rows.length === 0 && wanted !== '' && (
               <p role="status" className="text-sm text-muted">
-                No message is about “{wanted}”.
+                {say('No message is about “{topic}”.', { topic: wanted })}
               </p>
             )}
             {row && <Selected chart={chart} tab={tab} row={row} />}
@@ -124,8 +123,8 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
 }
 
 /** Memoized, so that a selection does not render every message again. */
-function useSequence(traffic: Traffic, about: string): Sequence {
-  return useMemo(() => sequenceOf(traffic, about), [traffic, about]);
+function useSequence(traffic: Traffic, about: string, say: Say): Sequence {
+  return useMemo(() => sequenceOf(traffic, about, say), [traffic, about, say]);
 }
 
 interface Moment {
@@ -170,14 +169,15 @@ interface FilterProps {
 }
 
 function Filter({ value, topics, onChange }: FilterProps) {
+  const { say } = useSpoken();
   const list = useId();
   return (
     <>
       <input
         type="search"
         list={list}
-        aria-label="Only messages about an order, an event or an actor"
-        placeholder="Only messages about an order, an event or an actor"
+        aria-label={say('Only messages about an order, an event or an actor')}
+        placeholder={say('Only messages about an order, an event or an actor')}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className="w-full rounded-sm border border-line-strong bg-sunken px-2.5 py-1 text-sm"
@@ -199,21 +199,22 @@ interface SelectedProps {
 
 /** The selected message: its data, and what it led to. */
 function Selected({ chart, tab, row: { message, label } }: SelectedProps) {
+  const { say } = useSpoken();
   const actor = tab.actors.find(({ session }) => session === message.to);
   const entry = actor?.entries.find((one) => one.message === message.number);
   const event = message.event ?? entry?.event;
   const { type: _, ...carried } = event ?? { type: '' };
   return (
-    <div role="status" aria-label="The selected message" className="max-h-40 overflow-y-auto text-sm">
+    <div role="status" aria-label={say('The selected message')} className="max-h-40 overflow-y-auto text-sm">
       <b className="wrap-anywhere">{label}</b>
       {entry && actor?.machine === chart.id && (
         <>
-          <EventResult chart={chart} {...entry} otherwise="Takes no transition." />
+          <EventResult chart={chart} {...entry} otherwise={say('Takes no transition.')} />
           <Meaning chart={chart} edges={entry.walked} />
         </>
       )}
       {Object.keys(carried).length > 0 && <ReadableData value={carried} />}
-      {!event && <p className="text-xs text-muted">Its data is no longer kept.</p>}
+      {!event && <p className="text-xs text-muted">{say('Its data is no longer kept.')}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Arranges the messages of a tab as a sequence diagram: a lane for each actor, a row for each message. */
+import { IN_ENGLISH, type Say, sayIn } from '../labels.ts';
 import type { Participant, SentMessage, Traffic } from '../live/messages.ts';
 
 export interface Lane {
@@ -29,7 +30,11 @@ const PAGE: Lane = { session: null, name: 'page', note: null };
  * Arranges the messages that contain a text in the code of an order, in the event, or in the name of the sender or the receiver.
  * Lanes follow the order in which their actors started, each parent before its children; lanes without a message are left out.
  */
-export function sequenceOf({ participants, messages }: Traffic, about: string): Sequence {
+export function sequenceOf(
+  { participants, messages }: Traffic,
+  about: string,
+  say: Say = sayIn(IN_ENGLISH),
+): Sequence {
   const known = new Map(participants.map((one) => [one.session, one]));
   const laneOf = new Map<string, string>();
   const lanes = new Map<string, Lane>([['', PAGE]]);
@@ -44,7 +49,7 @@ export function sequenceOf({ participants, messages }: Traffic, about: string): 
   const arranged = messages
     .map((message) => ({
       message,
-      label: labelOf(message.type, known.get(message.from ?? '')?.id),
+      label: labelOf(message.type, known.get(message.from ?? '')?.id, say),
       from: laneAt(message.from),
       to: laneAt(message.to),
     }))
@@ -62,11 +67,11 @@ export function sequenceOf({ participants, messages }: Traffic, about: string): 
 }
 
 /** What a filter can be about: the orders and the events of the messages. */
-export function topicsOf(traffic: Traffic): readonly string[] {
+export function topicsOf(traffic: Traffic, say: Say = sayIn(IN_ENGLISH)): readonly string[] {
   return [
     ...new Set([
       ...traffic.messages.flatMap(({ orders }) => orders),
-      ...sequenceOf(traffic, '')
+      ...sequenceOf(traffic, '', say)
         .rows.map(({ label }) => label)
         .toSorted(),
     ]),
@@ -74,18 +79,18 @@ export function topicsOf(traffic: Traffic): readonly string[] {
 }
 
 /** The event as the charts name it: XState's own events without their prefix and the ids in them. A result is named by its sender. */
-export function labelOf(type: string, sender?: string): string {
+export function labelOf(type: string, sender?: string, say: Say = sayIn(IN_ENGLISH)): string {
   const [prefix, kind, ...rest] = type.split('.');
   if (prefix !== 'xstate') return type;
   switch (kind) {
     case 'init':
-      return 'start';
+      return say('start');
     case 'done':
-      return `done ${(rest[0] === 'actor' ? sender : undefined) ?? rest.slice(1).join('.')}`;
+      return `${say('done')} ${(rest[0] === 'actor' ? sender : undefined) ?? rest.slice(1).join('.')}`;
     case 'error':
-      return `failed ${sender ?? rest.slice(1).join('.')}`;
+      return `${say('failed')} ${sender ?? rest.slice(1).join('.')}`;
     case 'after':
-      return `after ${rest[0] ?? ''}`;
+      return `${say('after')} ${rest[0] ?? ''}`;
     default:
       return kind ?? type;
   }

@@ -42,6 +42,25 @@ test('a state that the machine only passes through counts as reached', () => {
   expect(stepsOf('.warming', '.paid')[0]).toEqual(['', 'send insert']);
 });
 
+test('a step from the second state to the first is not the way back', () => {
+  expect(stepsOf('.paid', '.idle')[0]).toEqual(['send insert', 'send back']);
+});
+
+test('no way is another one with needless steps between', () => {
+  const lift = fixturesOf(
+    createMachine({
+      id: 'lift',
+      type: 'parallel',
+      states: {
+        cabin: { initial: 'below', states: { below: { on: { up: 'above' } }, above: {} } },
+        light: { initial: 'off', states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } } },
+      },
+    }),
+  );
+  const { ways } = waysBetween(lift, { from: 'lift.cabin.below', to: 'lift.cabin.above' });
+  expect(ways.map(({ steps }) => steps.map(({ step }) => step))).toEqual([['send up']]);
+});
+
 test('without a way there is none, after every situation has been looked at', () => {
   expect(waysBetween(COFFEE, { from: 'coffee.bin', to: 'coffee.idle' })).toEqual({
     ways: [],

@@ -38,15 +38,8 @@ export interface OutageOptions {
 export interface Return {
   /** Average requests per second before the outage. */
   readonly steady: number;
-  /** Highest rate of a window before the outage, in requests per second. */
-  readonly steadyPeak: number;
-  /** Highest rate of a window during the outage; requests that reach no server count, too. */
-  readonly duringPeak: number;
   /** Highest rate of a window after the outage. */
   readonly peak: number;
-  /** Most requests in a single second, before and after the outage. */
-  readonly steadyWorstSecond: number;
-  readonly worstSecond: number;
   /** Visible pages whose reads still had no data at the end of the simulation. */
   readonly stillMissing: number;
 }
@@ -57,6 +50,9 @@ const PLAYERS = BEHAVIOURS.filter(({ player }) => player !== null);
 const WARM_UP_MINUTES = 10;
 const STEADY_MINUTES = 10;
 const AFTER_MINUTES = 10;
+
+/** The peak rate after an outage may be at most this multiple of the steady rate. */
+export const MOST_AFTER_OUTAGE = 2;
 
 /** Loads the code of all pages, so that no import is pending while virtual time stands still. */
 export async function loadPages(): Promise<void> {
@@ -121,11 +117,7 @@ export async function goThroughOutage({
     const after = seconds.slice(to * 60);
     return {
       steady: sum(before) / before.length,
-      steadyPeak: peakOf(before, windowSeconds),
-      duringPeak: peakOf(seconds.slice(from * 60, to * 60), windowSeconds),
       peak: peakOf(after, windowSeconds),
-      steadyWorstSecond: Math.max(...before),
-      worstSecond: Math.max(...after),
       stillMissing: visits.filter((visit) => visit.misses()).length,
     };
   } finally {

@@ -64,15 +64,14 @@ declare global {
 export async function benchFirstOpenings(site: BenchSite): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { name, path, scenario, what, opens } of OPENINGS) {
-    const { waited, loaded } = await withPlayer(site, scenario, async (player) => {
-      const { page, traffic } = player;
+    const { waited, loaded } = await withPlayer(site, scenario, async (page) => {
       await page.goto(path);
       await what(page).first().waitFor();
       // The copy for later visits is kept when the page is idle.
       await page.waitForFunction(async () => (await caches.match('/index.html')) !== undefined);
-      await traffic.quiet();
+      await page.waitForLoadState('networkidle');
       await page.evaluate(watchOpening, opens);
-      const { at } = await perform(player, { what });
+      const at = await perform(page, { what });
       return page.evaluate(async (tappedAt) => {
         const opened = await window.opened;
         const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -112,20 +112,19 @@ const ROUND: readonly Interaction[] = [
 ];
 
 export async function benchTaps(site: BenchSite): Promise<readonly Row[]> {
-  return withPlayer(site, 'long-history', async (player) => {
-    const { page, traffic } = player;
+  return withPlayer(site, 'long-history', async (page) => {
     await page.goto(paths.home);
     await title(page).waitFor();
-    await traffic.quiet();
-    await recordInputs(player);
+    await page.waitForLoadState('networkidle');
+    await recordInputs(page);
     const done: Performed[] = [];
     for (let count = 0; count < TAPS; count += 1) {
       const next = ROUND[count % ROUND.length];
       if (!next) break;
-      done.push({ name: next.name, ...(await perform(player, next)) });
+      done.push({ name: next.name, at: await perform(page, next) });
       await next.until?.(page);
     }
-    const slowest = await delaysOf(player, done);
+    const slowest = await delaysOf(page, done);
     const durations = slowest.map(({ duration }) => duration);
     const group = 'a finger';
     return [
@@ -137,8 +136,8 @@ export async function benchTaps(site: BenchSite): Promise<readonly Row[]> {
         detail: slowest
           .slice(0, NAMED)
           .map(
-            ({ name, duration, wait, work, styleAndLayout }) =>
-              `${name} ${duration.toFixed(0)} (wait ${wait.toFixed(0)}, handlers ${work.toFixed(0)}, style and layout ${styleAndLayout.toFixed(0)})`,
+            ({ name, duration, wait, work }) =>
+              `${name} ${duration.toFixed(0)} (wait ${wait.toFixed(0)}, handlers ${work.toFixed(0)})`,
           )
           .join(', '),
       }),

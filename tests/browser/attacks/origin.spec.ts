@@ -8,7 +8,6 @@ import { paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { test as base, expect } from '../fixtures/site.ts';
 import { anotherOrigin } from './another-origin.ts';
-import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const test = base.extend({
   // What a browser blocks for another site is logged to the console of that site's page.
@@ -24,83 +23,73 @@ const WRITES = (Object.keys(endpoints) as Call[])
     path: pathOf(call as 'deposit', { code: 'D000001', id: 'welcome-50' } as never),
   }));
 
-test(
-  'XSRF: no form, fetch or image of another site changes anything, on any write',
-  ESSENTIAL,
-  async ({ page, context, world, site }) => {
-    await world.reset({ scenario: 'deposit-open' });
-    await world.session(DEMO_PLAYER);
-    const { store, ledger } = await world.state({ full: true });
-    const evil = await anotherOrigin('');
-    const arrived = new Map<string, string | undefined>();
-    const arrive = async (request: Request) => {
-      if (!request.url().startsWith(site)) return;
-      const { cookie } = await request.allHeaders();
-      arrived.set(`${request.method()} ${new URL(request.url()).pathname}`, cookie);
-    };
-    context.on('request', arrive);
-    try {
-      await page.goto(evil.origin);
-      await page.evaluate(sendEverything, { site, writes: WRITES });
-      const after = await world.state({ full: true });
-      expect(after.store).toEqual(store);
-      expect(after.ledger).toEqual(ledger);
-      // The requests were sent, without the session cookie.
-      for (const { path } of WRITES) {
-        expect([...arrived.keys()]).toEqual(expect.arrayContaining([`POST ${path}`, `GET ${path}`]));
-      }
-      expect([...arrived.values()].filter((cookie) => cookie?.includes('sid='))).toEqual([]);
-      context.off('request', arrive);
-      await page.goto(`${site}${paths.bank}`);
-      await expect(page).toHaveURL(`${site}${paths.bank}`);
-    } finally {
-      evil.close();
+test('XSRF: no form, fetch or image of another site changes anything, on any write', async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  await world.reset({ scenario: 'deposit-open' });
+  await world.session(DEMO_PLAYER);
+  const { store, ledger } = await world.state({ full: true });
+  const evil = await anotherOrigin('');
+  const arrived = new Map<string, string | undefined>();
+  const arrive = async (request: Request) => {
+    if (!request.url().startsWith(site)) return;
+    const { cookie } = await request.allHeaders();
+    arrived.set(`${request.method()} ${new URL(request.url()).pathname}`, cookie);
+  };
+  context.on('request', arrive);
+  try {
+    await page.goto(evil.origin);
+    await page.evaluate(sendEverything, { site, writes: WRITES });
+    const after = await world.state({ full: true });
+    expect(after.store).toEqual(store);
+    expect(after.ledger).toEqual(ledger);
+    // The requests were sent, without the session cookie.
+    for (const { path } of WRITES) {
+      expect([...arrived.keys()]).toEqual(expect.arrayContaining([`POST ${path}`, `GET ${path}`]));
     }
-  },
-);
+    expect([...arrived.values()].filter((cookie) => cookie?.includes('sid='))).toEqual([]);
+    context.off('request', arrive);
+    await page.goto(`${site}${paths.bank}`);
+    await expect(page).toHaveURL(`${site}${paths.bank}`);
+  } finally {
+    evil.close();
+  }
+});
 
-test(
-  'framing: no page of another site shows this one, nor any part of it',
-  ESSENTIAL,
-  async ({ page, world, site }) => {
-    await world.session(DEMO_PLAYER);
-    const addresses = [
-      paths.home,
-      paths.login,
-      paths.deposit,
-      paths.bank,
-      '/nowhere/',
-      '/api/v2/agency/info',
-    ];
-    const frames = addresses.flatMap((path) => [
-      `<iframe src="${site}${path}"></iframe>`,
-      `<iframe sandbox="allow-scripts allow-forms" src="${site}${path}"></iframe>`,
-      `<object data="${site}${path}"></object>`,
-      `<embed src="${site}${path}">`,
-    ]);
-    const permissive = await anotherOrigin('<div id="root"></div>');
-    const evil = await anotherOrigin([`<iframe src="${permissive.origin}/"></iframe>`, ...frames].join(''));
-    try {
-      await page.goto(evil.origin);
-      const inside = page.frames().filter((frame) => frame !== page.mainFrame());
-      expect(inside.length).toBeGreaterThanOrEqual(1 + addresses.length);
-      const shown: string[] = [];
-      for (const frame of inside) {
-        expect(frame.url()).not.toContain(site);
-        // Depending on the browser, a blocked frame shows an error page or does not exist.
-        const isShown = await frame
-          .evaluate(() => location.origin !== 'null' || document.querySelector('#root, pre') !== null)
-          .catch(() => false);
-        if (isShown) shown.push(frame.url());
-      }
-      // A site that allows frames is shown.
-      expect(shown).toEqual([`${permissive.origin}/`]);
-    } finally {
-      evil.close();
-      permissive.close();
+test('framing: no page of another site shows this one, nor any part of it', async ({ page, world, site }) => {
+  await world.session(DEMO_PLAYER);
+  const addresses = [paths.home, paths.login, paths.deposit, paths.bank, '/nowhere/', '/api/v2/agency/info'];
+  const frames = addresses.flatMap((path) => [
+    `<iframe src="${site}${path}"></iframe>`,
+    `<iframe sandbox="allow-scripts allow-forms" src="${site}${path}"></iframe>`,
+    `<object data="${site}${path}"></object>`,
+    `<embed src="${site}${path}">`,
+  ]);
+  const permissive = await anotherOrigin('<div id="root"></div>');
+  const evil = await anotherOrigin([`<iframe src="${permissive.origin}/"></iframe>`, ...frames].join(''));
+  try {
+    await page.goto(evil.origin);
+    const inside = page.frames().filter((frame) => frame !== page.mainFrame());
+    expect(inside.length).toBeGreaterThanOrEqual(1 + addresses.length);
+    const shown: string[] = [];
+    for (const frame of inside) {
+      expect(frame.url()).not.toContain(site);
+      // Depending on the browser, a blocked frame shows an error page or does not exist.
+      const isShown = await frame
+        .evaluate(() => location.origin !== 'null' || document.querySelector('#root, pre') !== null)
+        .catch(() => false);
+      if (isShown) shown.push(frame.url());
     }
-  },
-);
+    // A site that allows frames is shown.
+    expect(shown).toEqual([`${permissive.origin}/`]);
+  } finally {
+    evil.close();
+    permissive.close();
+  }
+});
 
 interface Target {
   readonly site: string;

@@ -11,11 +11,11 @@ import {
   playerMenu,
   RegisterScreen,
 } from '../account/account-screens.ts';
-import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
+import { ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { type Say, messagesIn } from '../fixtures/messages.ts';
-import { DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
+import { DepositScreen, theOrder } from './deposit-screen.ts';
 import { readPayment } from './emvco.ts';
 
 async function becomePlayer(page: Page, say: Say): Promise<void> {
@@ -92,14 +92,6 @@ for (const language of LANGUAGES) {
       await screen.check().click();
       await expect(screen.notice('order.notice.unpaid')).toBeVisible();
       await pay(screen, world, code);
-    });
-
-    if (language !== 'lo') return;
-    test('a player deposits by QR', ESSENTIAL, async ({ page, world }) => {
-      await world.session(DEMO_PLAYER);
-      const screen = new DepositScreen(page, say);
-      await screen.open();
-      await pay(screen, world, await order(screen, world));
     });
   });
 }

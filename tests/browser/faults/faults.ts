@@ -1,4 +1,7 @@
-/** The faults of a write, one row each: how the fault is caused, and what is restored before the player acts again. */
+/**
+ * The faults of a write that a browser meets, one row each: how the fault is caused, and what is restored before the player acts again.
+ * Responses of any kind need no browser: `tests/unit/src/api` and the monkey have them.
+ */
 import type { Request } from '@playwright/test';
 import { BASE_PATH, endpointOf } from '../../../contract/endpoints.ts';
 import type { FaultRequest } from '../../../mock-server/lab/faults.ts';
@@ -52,35 +55,7 @@ export function isRequestOf(write: Write, request: Request): boolean {
 export const FAULTS: readonly Fault[] = [
   faulted('dropped', { fault: 'drop' }),
   faulted('reply lost', { fault: 'lost-reply' }),
-  faulted('500', { fault: 'status', status: 500 }),
-  {
-    name: 'HTML 502',
-    // A gateway in front of the server has timed out: the write is executed, but the response is an HTML page.
-    arrange: async ({ page, write }) => {
-      const url = `**${BASE_PATH}${endpointOf(write.call).path.replace(/:\w+/g, '*')}`;
-      let isFirst = true;
-      await page.route(url, async (route) => {
-        if (!isFirst) return route.fallback();
-        isFirst = false;
-        await route.fetch();
-        const body = '<!doctype html><title>502 Bad Gateway</title>';
-        await route.fulfill({ status: 502, contentType: 'text/html', body });
-      });
-    },
-  },
-  {
-    name: '401',
-    arrange: async (blow) => {
-      if (blow.write.player !== null) await blow.context.clearCookies({ name: 'sid' });
-      else await faultNext(blow, { fault: 'status', code: 'UNAUTHENTICATED' });
-    },
-  },
-  faulted('403 XSRF', { fault: 'status', code: 'XSRF_INVALID' }),
-  faulted('429', { fault: 'status', code: 'RATE_LIMITED' }),
   faulted('timeout', { fault: 'timeout' }, { holds: true }),
-  faulted('truncated JSON', { fault: 'truncated' }),
-  faulted('wrong shape', { fault: 'wrong-shape' }),
-  faulted('wrong content type', { fault: 'wrong-content-type' }),
   faulted('duplicate', { fault: 'duplicate' }),
   {
     name: 'offline',

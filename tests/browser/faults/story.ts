@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect } from '../fixtures/site.ts';
 import { type Blow, type Fault, isRequestOf } from './faults.ts';
-import { enter, logInAgain, remarksOn, settled, type View } from './write-fixtures.ts';
+import { enter, remarksOn, settled, type View } from './write-fixtures.ts';
 import { Traffic } from './traffic.ts';
 import type { WriteFixtures, Write } from './write.ts';
 
@@ -56,14 +56,8 @@ export async function suffer(
     if (attempt === 0) await fault.relieve?.(blow);
     if (view === 'done' || view === 'done before') break;
     if (view === 'unknown') continue;
-    if (view === 'login') {
-      await logInAgain(fixtures, write);
-      await traffic.quiet();
-      if ((await write.effects(fixtures)) === 1) break;
-    } else if (fault.relieve && attempt === 0) {
-      // The page may notice by itself that the network is back.
-      continue;
-    }
+    // The page may notice by itself that the network is back.
+    if (fault.relieve && attempt === 0) continue;
     await write.ready(fixtures);
     await write.button(page).click();
   }

@@ -1,7 +1,5 @@
 /** Opens the page of a write, and reads from the page what it shows about the write. */
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import { LoginScreen } from '../account/account-screens.ts';
 import { expect } from '../fixtures/site.ts';
 import type { Traffic } from './traffic.ts';
 import { say, type WriteFixtures, type Write } from './write.ts';
@@ -16,14 +14,12 @@ export type View =
   | 'rejected'
   /** No message about the write, and it can be made. */
   | 'open'
-  /** The login page: there is no session. */
-  | 'login'
   /** A message is shown, but the write can neither be made again nor is it done: the outcome is unknown. */
   | 'unknown'
   /** The page is busy and shows no message. */
   | 'silent';
 
-const DEFINITE: readonly View[] = ['done', 'done before', 'rejected', 'open', 'login'];
+const DEFINITE: readonly View[] = ['done', 'done before', 'rejected', 'open'];
 
 /** The longest time without any message, in seconds of the page's clock. */
 const SILENCE_LIMIT = 10;
@@ -91,24 +87,16 @@ function places(page: Page): Locator {
 async function viewOf(page: Page, write: Write, known: readonly string[]): Promise<View> {
   const shown = (locator: Locator) => locator.first().isVisible();
   const beginning = (write.beginning ?? write.button)(page);
-  const [isDone, wasDone, remarks, isOffered, isBusy, isLogin] = await Promise.all([
+  const [isDone, wasDone, remarks, isOffered, isBusy] = await Promise.all([
     shown(write.done(page)),
     write.doneBefore ? shown(write.doneBefore(page)) : false,
     remarksOn(page),
     shown(beginning.and(page.locator(':enabled:not([aria-busy=true])'))),
     shown(places(page).locator('[aria-busy=true]')),
-    shown(new LoginScreen(page, say).submit()),
   ]);
   const isSaid = remarks.some((remark) => !known.includes(remark));
   if (isDone) return 'done';
   if (wasDone) return 'done before';
-  if (isLogin && write.player !== null) return 'login';
   if (isOffered && !isBusy) return isSaid ? 'rejected' : 'open';
   return isSaid ? 'unknown' : 'silent';
-}
-
-/** Logs in on the page to which a lost session leads. */
-export async function logInAgain(fixtures: WriteFixtures, write: Write): Promise<void> {
-  const credentials = (await write.credentials?.(fixtures)) ?? DEMO_PLAYER;
-  await new LoginScreen(fixtures.page, say).logIn(credentials);
 }

@@ -35,8 +35,6 @@ export interface Write {
   doneBefore?(page: Page): Locator;
   /** How often the store has the effect of the write; one is correct. */
   effects(fixtures: WriteFixtures): Promise<number>;
-  /** The credentials of a player whose session was lost; by default those of the seeded demo player. */
-  credentials?(fixtures: WriteFixtures): Promise<{ readonly username: string; readonly password: string }>;
 }
 
 export const say = messagesIn('lo');

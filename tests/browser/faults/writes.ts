@@ -6,8 +6,7 @@ import { depositCheck } from './writes/deposit-check.ts';
 import { depositCreate } from './writes/deposit-create.ts';
 import { login } from './writes/login.ts';
 import { passwordChange } from './writes/password-change.ts';
-import { promotionCancel } from './writes/promotion-cancel.ts';
-import { promotionClaim } from './writes/promotion-claim.ts';
+import { promotionCancel, promotionClaim } from './writes/promotions.ts';
 import { register } from './writes/register.ts';
 import { withdraw } from './writes/withdraw.ts';
 

@@ -59,27 +59,22 @@ const FORMS: readonly Form[] = [
 ];
 
 for (const { at, scenario, player, labels, areAmounts } of FORMS) {
-  const tag = at === '/player/deposit/' ? ESSENTIAL : {};
-  test(
-    `digits are entered once at ${at}, composed one by one and all together`,
-    tag,
-    async ({ page, world }) => {
-      if (scenario !== undefined) await world.reset({ scenario });
-      if (player !== undefined) await world.session(player);
-      await page.goto(at);
-      for (const label of labels) {
-        const field = page.getByLabel(label, { exact: true });
-        for (const digits of Object.values(DIGITS)) {
-          const shown = areAmounts && digits === DIGITS.Latin ? '50.000' : digits;
-          for (const compose of [eachDigit, oneComposition]) {
-            await field.fill('');
-            await compose(page, field, digits);
-            await expect(field).toHaveValue(shown);
-          }
+  test(`digits are entered once at ${at}, composed one by one and all together`, async ({ page, world }) => {
+    if (scenario !== undefined) await world.reset({ scenario });
+    if (player !== undefined) await world.session(player);
+    await page.goto(at);
+    for (const label of labels) {
+      const field = page.getByLabel(label, { exact: true });
+      for (const digits of Object.values(DIGITS)) {
+        const shown = areAmounts && digits === DIGITS.Latin ? '50.000' : digits;
+        for (const compose of [eachDigit, oneComposition]) {
+          await field.fill('');
+          await compose(page, field, digits);
+          await expect(field).toHaveValue(shown);
         }
       }
-    },
-  );
+    }
+  });
 }
 
 depositTest(

@@ -50,12 +50,6 @@ test('the address contains the selection, and arrow keys move through the index'
   await expect(page).toHaveURL(/width=768/);
 });
 
-test('the texts of the frames are listed in English', async ({ page }) => {
-  await page.goto('/__gallery?page=/contact/&state=visitor&language=vn');
-  const list = page.getByRole('definition').filter({ hasText: /^Contact us$/ });
-  await expect(list.first()).toBeAttached({ timeout: 60_000 });
-});
-
 const PAGES = Object.keys(SHOWN_STATES);
 
 /** The pages of each test: what the browser has loaded for one page serves the next. */

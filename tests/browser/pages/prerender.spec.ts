@@ -45,21 +45,14 @@ test.describe('in Thai', () => {
   });
 });
 
-for (const [language, say] of [
-  ['lo', lo],
-  ['th', th],
-] as const) {
-  test.describe(`in ${language}, for search engines`, () => {
-    test.use({ language });
-
-    test('home, login and registration have a description in the chosen language', async ({ request }) => {
-      for (const address of ['/', '/login/', '/register/']) {
-        const html = await (await request.get(address)).text();
-        expect(html).toContain(`<meta name="description" content="${say('home.visitor.lead')}" />`);
-      }
-    });
-  });
-}
+test('for search engines: home, login and registration have a description in the language of the cookie', async ({
+  request,
+}) => {
+  for (const address of ['/', '/login/', '/register/']) {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain(`<meta name="description" content="${lo('home.visitor.lead')}" />`);
+  }
+});
 
 test('the player and the agency are requested once, before the code has loaded', async ({
   page,
@@ -97,17 +90,6 @@ test('a navigation before hydration reaches its page', async ({ page }) => {
 });
 
 const invitation = (page: Page) => page.getByRole('heading', { level: 1, name: lo('home.visitor.title') });
-
-test('the home page for visitors is visible before the code has loaded (docs/decisions/0026)', async ({
-  page,
-}) => {
-  const release = await holdAllCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(invitation(page)).toBeVisible();
-  release();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(invitation(page)).toBeVisible();
-});
 
 test(
   'after a login the device does not show the prerendered home for visitors until the session has ended',

@@ -23,7 +23,7 @@ export const VISITS: readonly VisitBeforeCode[] = [
   { name: 'an address without the last slash', address: '' },
   { name: 'an address with a mark of Facebook', address: '/?fbclid=1', isEssential: true },
   { name: 'an address with a destination', address: '/?next=%2Fplayer%2Fbank%2F', leadsTo: '/player/bank/' },
-  { name: 'a reload', isReload: true, isEssential: true },
+  { name: 'a reload', isReload: true },
   { name: 'a page in another language than the chosen one', stored: 'cn' },
   {
     name: 'an element that an extension has added to the body',

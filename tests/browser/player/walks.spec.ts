@@ -2,10 +2,9 @@
  * Walks through the player models on the real site: after each step the page shows what the model asserts, and the lab's ledger
  * has the model's entries (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
  */
-import { MODELS, walkCalled } from '../../../tools/model-testing/player/models.ts';
+import { allWalks, walkCalled } from '../../../tools/model-testing/player/models.ts';
 import { replay } from '../../../tools/model-testing/player/replay.ts';
 import { reported } from '../../../tools/model-testing/player/failure-message.ts';
-import { COVERAGES, walksOf } from '../../../tools/model-testing/player/walks.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cases } from '../../suites/depth.ts';
 import { drawnFrom, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
@@ -14,10 +13,10 @@ import { messagesIn } from '../fixtures/messages.ts';
 import { PlayerPerformer } from './performer.ts';
 
 /**
- * `WALK` and `UNTIL` select one walk and its last step. `WALK_PICTURES` is a folder for a screenshot of each step, in the language
+ * `WALK` and `UNTIL` select one walk and its last step; `WALK_WHOLE=1` plays each to its end. `WALK_PICTURES` is a folder for a screenshot of each step, in the language
  * `WALK_LANGUAGE` (default: Lao).
  */
-const { WALK, UNTIL, WALK_COVERAGE, WALK_PICTURES, WALK_LANGUAGE } = process.env;
+const { WALK, UNTIL, WALK_WHOLE, WALK_PICTURES, WALK_LANGUAGE } = process.env;
 
 const only = WALK === undefined ? null : walkCalled(WALK);
 if (WALK !== undefined && only === null)
@@ -29,17 +28,12 @@ test.describe.configure({ timeout: 15 * 60_000 });
 const language = LANGUAGES.find((each) => each === WALK_LANGUAGE) ?? 'lo';
 test.use({ language });
 
-/** Covers every transition, or every pair of transitions with `npm run test:model -- --walks --coverage pairs`. */
-const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
-/** The number of steps of a walk; the deep run, and a run with an explicit coverage, plays all. */
-const STEPS = cases(10, Number.POSITIVE_INFINITY);
-const walks = MODELS.map((model) => walksOf(model, coverage));
-/** One walk through each of two models. */
-const essential = drawnFrom(walks, 'models', 2).flatMap((all) =>
-  drawnFrom(all, `walks of ${all[0]?.subject}`, 1),
-);
+/** The number of steps of a walk; the deep run, and `npm run test:model`, plays all. */
+const STEPS = WALK_WHOLE === '1' ? Number.POSITIVE_INFINITY : cases(10, Number.POSITIVE_INFINITY);
+const walks = allWalks();
+const essential = drawnFrom(walks, 'walks', 1);
 
-for (const walk of only ? [only] : walks.flat()) {
+for (const walk of only ? [only] : walks) {
   const details = essential.includes(walk) ? ESSENTIAL_SAMPLE : {};
   test(
     `${walk.id}: ${walk.steps.length} steps`,
@@ -47,8 +41,7 @@ for (const walk of only ? [only] : walks.flat()) {
     async ({ page, context, world, expectProblems }) => {
       const equipment = { page, context, world, say: messagesIn(language), expectProblems };
       const performer = new PlayerPerformer(equipment, WALK_PICTURES);
-      const wanted = WALK_COVERAGE === undefined ? STEPS : walk.steps.length;
-      const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
+      const until = UNTIL === undefined ? Math.min(STEPS, walk.steps.length) : Number(UNTIL);
       const failure = await replay(walk, performer, until);
       if (failure) throw new Error(reported(failure));
     },

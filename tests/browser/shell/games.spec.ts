@@ -1,6 +1,5 @@
-/** The games of a provider, and how they are opened: specification §1, §2 and §8. */
+/** The games of a provider, and how they are opened: specification §1 and §2. */
 import type { Page } from '@playwright/test';
-import { gamePath, paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf } from '../pages/evidence.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -12,7 +11,6 @@ test.use({ player: DEMO_PLAYER });
 const say = messagesIn('lo');
 
 const game = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
   'a game opens in a tab of its own, and coming back shows what was won there',
@@ -42,20 +40,3 @@ test(
     await expect(played).toHaveURL('/player/game/betflix?tab=pp.txt');
   },
 );
-
-test('a rejection for lack of credit: no tab stays open, and the dialog links to the deposit', async ({
-  page,
-  context,
-  expectProblems,
-}) => {
-  expectProblems('response 409 POST /api/v2/games/launch');
-  await page.goto(gamePath('gclub'));
-  await page.getByRole('button', { name: say('game.openLobby') }).click();
-  await expect(dialog(page)).toContainText(say('failure.game.depositRequired'));
-  await expect.poll(() => context.pages().length).toBe(1);
-  await dialog(page)
-    .getByRole('link', { name: say('home.deposit') })
-    .click();
-  await expect(page).toHaveURL(paths.deposit);
-  await expect(dialog(page)).toBeHidden();
-});

@@ -21,31 +21,16 @@ interface LatePart {
 const inBar = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say(name)}( Demo|$)`) });
 
-const PARTS: readonly LatePart[] = [
-  {
-    code: 'NavigationDrawer',
-    button: (page) => inBar(page, 'layout.menu'),
-    opened: (page) => page.getByRole('dialog', { name: say('nav.main') }).getByRole('navigation'),
-  },
-  {
-    code: 'ContactSheet',
-    button: (page) =>
-      page
-        .getByRole('navigation', { name: say('nav.shortcuts') })
-        .getByRole('button', { name: say('nav.short.contact') }),
-    opened: (page) => page.getByRole('dialog').getByRole('heading', { name: say('layout.contact') }),
-  },
-  {
-    code: 'ContactMenu',
-    button: (page) => inBar(page, 'layout.contact'),
-    opened: (page) => page.getByRole('menu'),
-  },
-  {
-    code: 'PlayerMenu',
-    button: (page) => inBar(page, 'layout.playerMenu'),
-    opened: (page) => page.getByRole('menu'),
-  },
-];
+const DRAWER: LatePart = {
+  code: 'NavigationDrawer',
+  button: (page) => inBar(page, 'layout.menu'),
+  opened: (page) => page.getByRole('dialog', { name: say('nav.main') }).getByRole('navigation'),
+};
+const PLAYER_MENU: LatePart = {
+  code: 'PlayerMenu',
+  button: (page) => inBar(page, 'layout.playerMenu'),
+  opened: (page) => page.getByRole('menu'),
+};
 
 /** Opens a page whose clock stands still: whatever happens from now on waits for no timer. */
 async function openStill(page: Page): Promise<void> {
@@ -59,7 +44,8 @@ async function openStill(page: Page): Promise<void> {
 
 test.beforeEach(({ world }) => world.session(DEMO_PLAYER));
 
-for (const { code, button, opened } of PARTS) {
+// A drawer and a menu: the others have the same code around theirs (tests/unit/src/shared/late).
+for (const { code, button, opened } of [DRAWER, PLAYER_MENU]) {
   test(`${code}: a press before its code is loaded is acknowledged at once, and opens it on arrival`, async ({
     page,
   }) => {
@@ -72,28 +58,6 @@ for (const { code, button, opened } of PARTS) {
     await held.release();
     await expect(opened(page)).toBeVisible();
   });
-
-  test(`${code}: a load that fails is reported, and the next press opens it`, async ({
-    page,
-    expectProblems,
-  }) => {
-    expectProblems(new RegExp(`request failed GET /assets/${code}-`));
-    await openStill(page);
-    const pattern = `**/assets/${code}-*.js`;
-    await page.route(pattern, (route) => route.abort('connectionreset'));
-    // The first failure of a file reloads the page (specification §2).
-    const reloaded = page.waitForEvent('load');
-    await button(page).click();
-    await reloaded;
-    await page.clock.resume();
-    await expect(inBar(page, 'layout.playerMenu')).toBeVisible();
-    await button(page).click();
-    await expect(toast(page, say('common.cannotLoad'))).toBeVisible();
-    await expect(button(page)).not.toHaveAttribute('aria-busy');
-    await page.unroute(pattern);
-    await button(page).click();
-    await expect(opened(page)).toBeVisible();
-  });
 }
 
 test(
@@ -103,7 +67,7 @@ test(
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(/\/assets\/(\w+)-[^/]*\.js$/.exec(request.url())?.[1] ?? ''));
     await openStill(page);
-    const late = [...PARTS.map(({ code }) => code), 'overlay'];
+    const late = ['NavigationDrawer', 'ContactSheet', 'ContactMenu', 'PlayerMenu', 'overlay'];
     expect(loaded.filter((name) => late.includes(name))).toEqual([]);
     await inBar(page, 'layout.menu').dispatchEvent('pointerdown');
     await expect.poll(() => loaded).toContain('NavigationDrawer');

@@ -1,6 +1,5 @@
 /** The layout around every page: specification §2, "Layout elements". */
 import type { Locator, Page } from '@playwright/test';
-import { SOCIAL_NETWORKS } from '../../../contract/agency.ts';
 import { playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
@@ -81,17 +80,10 @@ test(
     await expect(bottomBar(page)).toBeHidden();
     await widen(page, 576);
     await expect(bottomBar(page)).toBeVisible();
-    expect(await addressesOf(bottomBar(page))).toEqual([
-      '/player/deposit/',
-      '/player/withdraw/',
-      '/player/game/alphabet',
-      '/player/bank/',
-    ]);
 
     const contact = bottomBar(page).getByRole('button', { name: say('nav.short.contact') });
     await contact.click();
     const sheet = page.getByRole('dialog', { name: say('layout.contact') });
-    await expect(sheet.getByRole('link')).toHaveCount(SOCIAL_NETWORKS.length);
     const close = sheet.getByRole('button', { name: say('layout.contact.close') });
     const height = async () => (await close.locator('xpath=../..').boundingBox())?.height ?? 0;
     await expect.poll(height).toBeLessThanOrEqual(1);
@@ -121,13 +113,6 @@ test(
       footer.getByRole('list', { name: say(id), exact: true }),
     ) as [Locator, Locator, Locator];
     await expect(promotions.getByRole('link')).toHaveText(running);
-    expect(await addressesOf(games)).toEqual(
-      ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
-    );
-    expect(await addressesOf(about)).toEqual(['/responsible-play/', '/contact/', '/licences.txt']);
-    await expect(footer.getByRole('list', { name: say('footer.banks') }).getByRole('listitem')).toHaveCount(
-      6,
-    );
 
     for (const [width, isFull] of [
       [768, false],
@@ -192,10 +177,4 @@ async function expectInReach(control: Locator, width: number): Promise<void> {
   // The placeholder of a lazily loaded menu is replaced by a button of the same size. A removed button has no size, hence the
   // poll.
   await expect.poll(missing, `at ${width}`).toEqual([]);
-}
-
-function addressesOf(within: Locator): Promise<readonly (string | null)[]> {
-  return within
-    .getByRole('link')
-    .evaluateAll((links) => links.map((element) => element.getAttribute('href')));
 }

@@ -46,14 +46,12 @@ test('a visitor has the same links where the bottom bar ends, at 577 px', async 
 /** The largest accepted layout shift (CLS): a fifth of the limit that is called good. */
 const STILL = 0.02;
 
-const LOBBIES = (
-  [
-    ['a visitor', 'default', 'usual'],
-    ['a player', 'default', 'usual'],
-    ['a player', 'default', 'wide'],
-    ['a player with an open order', 'deposit-open', 'usual'],
-  ] as const
-).flatMap(([who, scenario, fontWidth]) => [PHONE, DESK].map((size) => ({ who, scenario, fontWidth, size })));
+const LOBBIES = [
+  { who: 'a visitor', scenario: 'default', fontWidth: 'usual', size: PHONE },
+  { who: 'a player', scenario: 'default', fontWidth: 'usual', size: PHONE },
+  { who: 'a player', scenario: 'default', fontWidth: 'wide', size: DESK },
+  { who: 'a player with an open order', scenario: 'deposit-open', fontWidth: 'usual', size: DESK },
+] as const;
 
 for (const { who, scenario, fontWidth, size } of LOBBIES) {
   test.describe(`with a font of ${fontWidth} width`, () => {

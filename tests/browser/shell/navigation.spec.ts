@@ -50,27 +50,18 @@ test(
   },
 );
 
-test.describe('intent to follow a link', () => {
-  const INTENTS = {
-    'the pointer over it': (link: Locator) => link.hover(),
-    'the focus on it': (link: Locator) => link.focus(),
-    'a touch on it': (link: Locator) => link.dispatchEvent('touchstart'),
-  };
-  for (const [intent, show] of Object.entries(INTENTS)) {
-    test(`${intent} preloads the page after 50 ms, without a navigation`, async ({ page }) => {
-      await openLoginWithStoppedClock(page);
-      const link = await toResponsiblePlay(page);
-      const asked = watchCode(page);
-      await show(link);
-      await page.clock.runFor(49);
-      expect(asked).toEqual([]);
-      const come = page.waitForResponse('**/assets/ResponsiblePlayPage-*.js');
-      await page.clock.runFor(1);
-      await come;
-      await expect(page).toHaveURL(paths.login);
-      await expect(heading(page, 'login.title')).toBeVisible();
-    });
-  }
+test('the pointer over a link preloads its page after 50 ms, without a navigation', async ({ page }) => {
+  await openLoginWithStoppedClock(page);
+  const link = await toResponsiblePlay(page);
+  const asked = watchCode(page);
+  await link.hover();
+  await page.clock.runFor(49);
+  expect(asked).toEqual([]);
+  const come = page.waitForResponse('**/assets/ResponsiblePlayPage-*.js');
+  await page.clock.runFor(1);
+  await come;
+  await expect(page).toHaveURL(paths.login);
+  await expect(heading(page, 'login.title')).toBeVisible();
 });
 
 test.describe('scroll position and focus after a navigation', () => {

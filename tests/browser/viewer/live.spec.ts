@@ -35,7 +35,7 @@ test('a real deposit is followed in another tab, where an event can be played', 
   const others = viewer.page.getByRole('navigation', { name: 'Also running' });
   await others.getByRole('link', { name: 'depositOrder', exact: true }).click();
   await viewer.sees('depositOrder.followed.status.open.qr');
-  await expect(viewer.part('What would be rejected')).toContainText('mayBeLeft');
+  await expect(viewer.part('What would be rejected')).toContainText('only if the order is not open');
   await world.bank.pay(await theOrder(world));
   await deposit.check().click();
   await viewer.sees('depositOrder.followed.status.success');

@@ -50,7 +50,9 @@ test('a large chart opens with collapsed states, which open on a click and by ke
 
   // A click anywhere on a collapsed state opens it, and chooses it.
   const state = name.replace('Parts of ', '');
-  await page.getByRole('button', { name: `State ${state}`, exact: true }).click({ position: { x: 4, y: 4 } });
+  await page
+    .getByRole('button', { name: `State ${state}`, exact: true })
+    .click({ position: { x: 12, y: 5 } });
   await expect(parts).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(new RegExp(`at=${state.replaceAll('.', '\\.')}`));
   const texts = await textsIn(page, 'depositOrder');

@@ -18,7 +18,7 @@ export interface Text {
 
 /** Measures the texts of the states and of the transitions that are visible on the screen as a whole. */
 export async function textsIn(page: Page, machine?: string): Promise<readonly Text[]> {
-  const name = machine === undefined ? /^Diagram of / : `Diagram of ${machine}`;
+  const name = new RegExp(`^(Diagram of|ຮູບແຜນຜັງ) ${machine ?? ''}`);
   const canvas = page.getByRole('region', { name });
   await canvas.locator('svg.diagram').waitFor();
   // The view is set when the size of the canvas is known; the width of text, when the font is loaded.

@@ -1,5 +1,6 @@
 /** Contract §6: GET /__lab/events, server-sent events of one world. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { createBackend } from '../../../mock-server/backend.ts';
 import { readEvents, type ReceivedEvent } from '../../../mock-server/lab/events/read-events.ts';
 import type { LabEvent } from '../../../mock-server/lab/events/lab-event.ts';
@@ -204,7 +205,7 @@ test('the subscription of a client that disconnects is removed', async () => {
   const stream = await follow();
   expect(world.events.isFollowed).toBe(true);
   stream.leave();
-  await vi.waitFor(() => expect(world.events.isFollowed).toBe(false));
+  await eventually(() => expect(world.events.isFollowed).toBe(false));
 });
 
 test('an open stream keeps its world in use and sends heartbeats; a stream that is not read ends', async () => {

@@ -1,6 +1,7 @@
 /** Contract §6: the lab rejects a foreign Origin, and a foreign Host without the token of the server. */
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { LabAccess } from '../../../mock-server/security/lab-access.ts';
 import { type Server, serve } from '../../mock-process.ts';
 import { siteForFile } from '../site.ts';
@@ -172,10 +173,10 @@ describe('with LAB_TOKEN', () => {
     const both = [access.isToken('wrong', 'phone'), access.isToken(TOKEN, 'phone')].map(async (attempt) => {
       answers.push(await attempt);
     });
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await eventually(() => expect(waits).toHaveLength(1));
     expect(answers).toEqual([]);
     waits[0]?.();
-    await vi.waitFor(() => expect(waits).toHaveLength(2));
+    await eventually(() => expect(waits).toHaveLength(2));
     expect(answers).toEqual([false]);
     waits[1]?.();
     await Promise.all(both);

@@ -1,6 +1,7 @@
 /** Contract §6, *Backend*: what a backend does wrong is named by call, rule and part, and the site is as safe as with the mock. */
 import type { RequestListener } from 'node:http';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { type Failure, writeVerdict } from '../../../contract/errors.ts';
 import { HttpUpstream } from '../../../mock-server/backend-proxy/http-upstream.ts';
 import { violationsOf } from '../../../mock-server/backend-proxy/rules/exchange-rules.ts';
@@ -268,7 +269,7 @@ describe('a response that breaks a rule is named by call, rule and part', () => 
     await slow.browser.call('login', { body: { username: 'demo', password: 'demo-1234' } });
     const { deposit } = (await slow.browser.call('depositCreate', { body: DEPOSIT })).body;
     const read = slow.browser.call('deposit', about(deposit));
-    await vi.waitFor(() => expect(slow.real.backend.world.journal.entries().at(-1)?.call).toBe('deposit'));
+    await eventually(() => expect(slow.real.backend.world.journal.entries().at(-1)?.call).toBe('deposit'));
     await slow.browser.call('depositCancel', about(deposit));
     release();
     expect((await read).body.deposit.status).toBe('OPEN');

@@ -2,7 +2,8 @@
 import { readFile, stat, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { readCommand } from '../../../mock-server/lab/command-line/command.ts';
 import { requestOf } from '../../../mock-server/lab/command-line/request.ts';
 import { EXIT, run } from '../../../mock-server/lab/command-line/run.ts';
@@ -172,14 +173,14 @@ test.each(Object.entries(TASKS))('%s', async (line, check) => {
 describe(FOLLOW, () => {
   test('prints the state, then one line for each event', async () => {
     const { lines, exitCode, stop } = start(FOLLOW);
-    await vi.waitFor(() => expect(here.site.backend.world.events.isFollowed).toBe(true));
+    await eventually(() => expect(here.site.backend.world.events.isFollowed).toBe(true));
     const before = lines.length;
     await openDeposit(demo);
     await lab('fault drop GET /banks after=1');
     await bank();
     await lab('clock freeze');
     await lab('reset deposit-open');
-    await vi.waitFor(() => expect(lines.at(-1)).toContain('reset'));
+    await eventually(() => expect(lines.at(-1)).toContain('reset'));
     expect(lines.slice(before)).toEqual([
       '03:00:00  order    D000001  new → OPEN  demo  alphabet',
       '03:00:00  ledger   deposit.opened  675000 LAK  D000001  demo  alphabet',
@@ -200,9 +201,9 @@ describe(FOLLOW, () => {
     const { world } = (await here.site.lab.tryLab('worlds', {})).body as { readonly world: { id: string } };
     const { lines, exitCode } = start(`${FOLLOW} --json --world ${world.id}`);
     const events = () => here.site.backend.worlds.use(world.id)?.events;
-    await vi.waitFor(() => expect(events()?.isFollowed).toBe(true));
+    await eventually(() => expect(events()?.isFollowed).toBe(true));
     events()?.add({ type: 'missed' });
-    await vi.waitFor(() => expect(lines.at(-1)).toContain('"type":"missed"'));
+    await eventually(() => expect(lines.at(-1)).toContain('"type":"missed"'));
     await here.site.lab.send(`/__lab/worlds/${world.id}`, { method: 'DELETE' });
     expect(await exitCode).toBe(EXIT.rejected);
     expect(lines.at(-1)).toContain('there is no world');

@@ -15,4 +15,10 @@ export const bankAccountLabels: Readonly<Record<string, string>> = {
   'bankAccount.added on news.bankAccount.observed #0': 'ພະນັກງານລຶບບັນຊີອອກແລ້ວ: ກັບໄປທີ່ຟອມ',
   'bankAccount on news.navigation.arrived #0':
     'ຜູ້ຫຼິ້ນອອກຈາກໜ້ານີ້: ລຶບຂໍ້ຜິດພາດທີ່ສະແດງຢູ່. ຂໍ້ຜິດພາດພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',
+  'bankAccount if hasLeft': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າບັນຊີທະນາຄານ',
+  'bankAccount if isAmong': 'ເຊີເວີມີບັນຊີທະນາຄານທີ່ຂໍເພີ່ມແລ້ວ',
+  'bankAccount if isCreated': 'ເຊີເວີມີບັນຊີທະນາຄານແລ້ວ',
+  'bankAccount if isThereAlready': 'ຜູ້ຫຼິ້ນມີບັນຊີທະນາຄານຢູ່ແລ້ວ: ບັນຊີນີ້ ຫຼື ບັນຊີອື່ນ',
+  'bankAccount if isRejected': 'ເຊີເວີປະຕິເສດຄຳຂໍ',
+  'bankAccount if isNone': 'ຜູ້ຫຼິ້ນບໍ່ມີບັນຊີທະນາຄານແລ້ວ',
 };

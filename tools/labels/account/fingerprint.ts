@@ -18,4 +18,7 @@ export const fingerprintLabels: Readonly<Record<string, string>> = {
   'fingerprint.resting on news.page.returned #0': 'ກັບມາເບິ່ງໜ້ານີ້ ໃນມື້ອື່ນ',
   'fingerprint.resting on news.page.returned #1': 'ກັບມາເບິ່ງໜ້ານີ້. ອຸປະກອນອາດຢຸດໂມງໄວ້ ຈຶ່ງຄິດໄລ່ເວລາຮອດທ່ຽງຄືນໃໝ່',
   'fingerprint.resting on news.network.reconnected #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງສິ່ງທີ່ບໍ່ສຳເລັດອີກຄັ້ງດຽວ',
+  'fingerprint if isDue': 'ຂໍ້ມູນອຸປະກອນປ່ຽນໄປ ຫຼື ມື້ນີ້ຍັງບໍ່ໄດ້ສົ່ງ',
+  'fingerprint if isAnotherDay': 'ຂຶ້ນມື້ໃໝ່ ຕາມເວລາວຽງຈັນ',
+  'fingerprint if mayRetry': 'ສົ່ງບໍ່ສຳເລັດ ແລະ ຍັງບໍ່ໄດ້ລອງໃໝ່',
 };

@@ -41,4 +41,9 @@ export const passwordChangeLabels: Readonly<Record<string, string>> = {
   'passwordChange.unresolved on passwordChange.close #1': 'ຜູ້ຫຼິ້ນປິດໂດຍຍັງບໍ່ຮູ້ຜົນ: ຄຳຂໍຕໍ່ໄປຈະບອກວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
   'passwordChange.changed on passwordChange.confirm #0': 'ຜູ້ຫຼິ້ນຮັບຊາບ: ໂຫຼດໜ້າຄືນໃໝ່ (specification §4)',
   'passwordChange.changedAndSignedIn on passwordChange.confirm #0': 'ຜູ້ຫຼິ້ນຮັບຊາບ: ໂຫຼດໜ້າຄືນໃໝ່ ແລະ ຜູ້ຫຼິ້ນຍັງຢູ່ໃນລະບົບ',
+  'passwordChange if agencyIsKnown': 'ເວັບໄຊຮູ້ຈັກຕົວແທນຂອງຜູ້ຫຼິ້ນ',
+  'passwordChange if isSessionGone': 'ຜູ້ຫຼິ້ນບໍ່ຢູ່ໃນລະບົບແລ້ວ: ຮູ້ຜົນໄດ້ດ້ວຍການເຂົ້າສູ່ລະບົບເທົ່ານັ້ນ',
+  'passwordChange if isCreated': 'ປ່ຽນລະຫັດຜ່ານແລ້ວ: ເຊີເວີບອກ ຫຼື ເຂົ້າສູ່ລະບົບໄດ້',
+  'passwordChange if isUnknown': 'ຍັງບໍ່ຮູ້ຜົນ: ກວດສອບຜົນບໍ່ສຳເລັດຄືກັນ',
+  'passwordChange if isSignedOut': 'ຜູ້ຫຼິ້ນບໍ່ຢູ່ໃນລະບົບແລ້ວ: ຍ້ອນການປ່ຽນນີ້ ຫຼື ກ່ອນໜ້ານີ້',
 };

@@ -21,4 +21,6 @@ export const playerLabels: Readonly<Record<string, string>> = {
     'ຜູ້ຫຼິ້ນເປີດເບິ່ງອີກລາຍການໜຶ່ງໃນປະຫວັດ ເຊິ່ງປິດລາຍການກ່ອນ. ເວັບໄຊລໍຖ້າການກວດຂອງລາຍການກ່ອນທີ່ຄ້າງຢູ່',
   'player.shownOrder.visible on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການ. ເວັບໄຊລໍຖ້າການກວດທີ່ຄ້າງຢູ່ ຍ້ອນອາດແຈ້ງວ່າເງິນເຂົ້າແລ້ວ',
   'player.withdraw.unused on withdraw.opened #0': 'ຜູ້ຫຼິ້ນເປີດໜ້າຖອນເງິນ',
+  'player if isAnotherOrder': 'ບໍ່ແມ່ນລາຍການທີ່ຜູ້ຫຼິ້ນເບິ່ງຢູ່',
+  'player if isShownOrder': 'ແມ່ນລາຍການທີ່ຜູ້ຫຼິ້ນເບິ່ງຢູ່',
 };

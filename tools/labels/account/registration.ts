@@ -15,4 +15,8 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   'registration.registered on registration.edit #0': 'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້ແລ້ວ. ເມື່ອກັບມາອີກ ຈະເຫັນຟອມເປົ່າ',
   'registration on news.navigation.arrived #0':
     'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້: ລຶບຂໍ້ຜິດພາດທີ່ສະແດງຢູ່. ຂໍ້ຜິດພາດພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',
+  'registration if hasLeft': 'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້າສະໝັກສະມາຊິກ',
+  'registration if isSignedIn': 'ເຂົ້າສູ່ລະບົບດ້ວຍຂໍ້ມູນທີ່ສົ່ງໄປໄດ້',
+  'registration if isCreated': 'ເຊີເວີຮັບສະໝັກແລ້ວ',
+  'registration if isRejected': 'ເຊີເວີປະຕິເສດການສະໝັກ',
 };

@@ -21,4 +21,8 @@ export const responsiblePlayLabels: Readonly<Record<string, string>> = {
   'responsiblePlay.unknown on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ກວດສອບອີກຄັ້ງ',
   'responsiblePlay.unknown on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງອີກຄັ້ງ: ຂອບເຂດທີ່ມີຜົນແລ້ວບໍ່ປ່ຽນ ແລະ ຊ່ວງພັກຫຼິ້ນບໍ່ສັ້ນລົງ',
   'responsiblePlay on news.navigation.arrived #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້ານີ້: ລຶບຜົນທີ່ສະແດງຢູ່. ຜົນພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',
+  'responsiblePlay if hasLeft': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າຂອບເຂດ',
+  'responsiblePlay if wasSent': 'ກຳລັງກວດສອບຜົນຂອງຄຳຂໍກ່ອນໜ້າເທົ່ານັ້ນ',
+  'responsiblePlay if isCreated': 'ເຊີເວີບັນທຶກຄຳຂໍແລ້ວ',
+  'responsiblePlay if isUnknown': 'ຍັງບໍ່ຮູ້ຜົນ: ກວດສອບຜົນບໍ່ສຳເລັດຄືກັນ',
 };

@@ -75,4 +75,12 @@ export const sessionLabels: Readonly<Record<string, string>> = {
     'ກັບມາເບິ່ງໜ້ານີ້: ຖາມເຊີເວີອີກຄັ້ງ ຍ້ອນບໍ່ມີຫຍັງບອກວ່າເຊີເວີກັບມາໃຊ້ໄດ້ (specification §7)',
   'session.logOutUnresolved on news.network.reconnected #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຖາມເຊີເວີອີກຄັ້ງ',
   'session.logOutUnresolved on news.page.returned #0': 'ກັບມາເບິ່ງໜ້ານີ້: ຖາມເຊີເວີອີກຄັ້ງ',
+  'session if isChecking': 'ສະແດງເມນູຂອງຜູ້ຢ້ຽມຊົມຢູ່: ເລີ່ມກວດເບິ່ງຕອນເຂົ້າໜ້າ',
+  'session if whoWasHereIsGone': 'ຜູ້ຫຼິ້ນບໍ່ຢູ່ໃນລະບົບແລ້ວ: ກ່ອນໜ້ານີ້ຢູ່ ແຕ່ເຊີເວີບອກວ່າດຽວນີ້ບໍ່ມີໃຜ',
+  'session if isSignedOut': 'ເຊີເວີບອກວ່າບໍ່ມີໃຜຢູ່ໃນລະບົບ',
+  'session if aPlayerWasHere': 'ກ່ອນໜ້ານີ້ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
+  'session if isCreated': 'ເຊີເວີບອກວ່າມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
+  'session if isRejected': 'ເຊີເວີປະຕິເສດຄຳຂໍ',
+  'session if isUnknown': 'ຍັງບໍ່ຮູ້ຜົນ: ກວດສອບຜົນບໍ່ສຳເລັດຄືກັນ ຫຼື ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ',
+  'session if hasEnded': 'ບໍ່ມີໃຜຢູ່ໃນລະບົບແລ້ວ: ເຊີເວີໃຫ້ອອກຈາກລະບົບ ຫຼື ບອກວ່າບໍ່ມີໃຜຢູ່',
 };

@@ -1,7 +1,8 @@
 /** The Lao descriptions of the machine `depositCheck`, by the id of the state or transition (chart/chart.ts). */
 export const depositCheckLabels: Readonly<Record<string, string>> = {
   depositCheck: 'ສອບຖາມທະນາຄານກ່ຽວກັບລາຍການຝາກໜຶ່ງລາຍການຜ່ານເຊີເວີ ແລະ ອ່ານລາຍການ (specification §4, contract §2)',
-  'depositCheck.inquiry': 'ເຮັດເທື່ອລະຢ່າງ: ກວດສອບ ຫຼື ອ່ານລາຍການ',
+  'depositCheck.inquiry':
+    'ເຮັດເທື່ອລະຢ່າງ: ກວດສອບ ຫຼື ອ່ານລາຍການ. ມີແຕ່ການກວດສອບທີ່ສອບຖາມທະນາຄານ: ເມື່ອຜູ້ຫຼິ້ນກົດ, ທຸກ 15 ວິນາທີ ເປັນເວລາ 10 ນາທີ ໃນໜ້າຂອງລາຍການທີ່ເປີດຢູ່ ແລະ ເມື່ອ depositOrder ມີເຫດ. ເຊີເວີກຳນົດວ່າຕ້ອງລໍຖ້າດົນປານໃດ ກ່ອນກວດສອບຄັ້ງຕໍ່ໄປ',
   'depositCheck.inquiry.ready': 'ຜູ້ຫຼິ້ນ ຫຼື ລະບົບເລີ່ມກວດສອບໄດ້',
   'depositCheck.inquiry.checking': 'ກຳລັງກວດສອບ ຫຼື ອ່ານລາຍການ',
   'depositCheck.inquiry.checking.work': 'ລໍຖ້າຄຳຕອບຈາກເຊີເວີ',
@@ -66,4 +67,10 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.closing.none on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການ',
   'depositCheck.closing.awaited on always #0': 'ບໍ່ມີການກວດສອບ ຫຼື ການອ່ານທີ່ຍັງຄ້າງຢູ່',
   'depositCheck.closing.awaited on after untilGivenUp #0': 'ຜ່ານໄປ 2 ນາທີແລ້ວ ການກວດສອບຍັງບໍ່ສິ້ນສຸດ: ບໍ່ລໍຖ້າອີກ',
+  'depositCheck if isDueForPlayer': 'ຜູ້ຫຼິ້ນຂໍກວດສອບໄວ້ ແລະ ຍັງບໍ່ໄດ້ເລີ່ມ',
+  'depositCheck if isDue': 'ຮອດເວລາທີ່ລະບົບຕ້ອງກວດສອບເອງ',
+  'depositCheck if outcomeIsUnknown': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້',
+  'depositCheck if isNotAsking': 'ກຳລັງອ່ານລາຍການເທົ່ານັ້ນ: ບໍ່ມີການກວດສອບທີ່ກຳລັງດຳເນີນ',
+  'depositCheck if isBusyUnseen': 'ລະບົບກຳລັງກວດສອບເອງ: ຍັງດຳເນີນຢູ່ ຫຼື ຢູ່ໃນການລໍຖ້າສັ້ນໆຫຼັງຈາກນັ້ນ',
+  'depositCheck if isOver': 'ບໍ່ມີການກວດສອບ ຫຼື ການອ່ານທີ່ຍັງຄ້າງຢູ່',
 };

@@ -26,7 +26,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.failed':
     'ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ໄດ້ ແຕ່ເງິນປອດໄພ: ເຊີເວີ ຫຼື ພະນັກງານຈະໂອນໃໝ່ ຫຼື ພະນັກງານຈະຄືນເງິນໃຫ້. ລະບົບອ່ານລາຍການເປັນໄລຍະ',
   'depositOrder.followed.status.canceled':
-    'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການທີ່ຍັງບໍ່ຈ່າຍ ຫຼື ລາຍການໝົດອາຍຸ. ເງິນທີ່ເຂົ້າຊ້າຈະບໍ່ເສຍ: ລາຍການຈະເປັນ paid ແລະ ຖ້າຊ້າເກີນ 24 ຊົ່ວໂມງ ພະນັກງານຈະຕັດສິນ (contract §3: late)',
+    'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການທີ່ຍັງບໍ່ຈ່າຍ ຫຼື ລາຍການໝົດອາຍຸ. ເງິນທີ່ເຂົ້າຊ້າຈະບໍ່ເສຍ: ລາຍການຈະເປັນ paid ແລະ ຖ້າຊ້າເກີນ 24 ຊົ່ວໂມງ ພະນັກງານຈະຕັດສິນ (contract §3: late). ເຊີເວີເປັນຜູ້ວັດເວລາ ນັບແຕ່ລາຍການສິ້ນສຸດ ຮອດເວລາທີ່ຈ່າຍເງິນຢູ່ທະນາຄານ',
   'depositOrder.followed.status.rejected': 'ພະນັກງານຄືນເງິນໃຫ້ແລ້ວ ໂດຍບໍ່ຜ່ານເວັບໄຊ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
   'depositOrder.followed.status.unknown':
     'ເວັບໄຊບໍ່ຮູ້ຈັກສະຖານະນີ້. ຜູ້ຫຼິ້ນອອກຈາກລາຍການໄດ້ເທົ່ານັ້ນ (contract §1) ແລະ ລະບົບອ່ານລາຍການອີກ',
@@ -96,4 +96,19 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.inquiry on check.answered #1':
     'ເຊີເວີຕອບການກວດສອບ: ຄວາມຜິດພາດຂອງການກວດສອບກ່ອນໜ້າບໍ່ສະແດງອີກ',
   'depositOrder.followed.inquiry on check.failed #0': 'ກວດສອບບໍ່ສຳເລັດ: ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍ ຈະສະແດງເຫດຜົນ',
+  'depositOrder if mayBeLeft': 'ລາຍການບໍ່ເປີດແລ້ວ',
+  'depositOrder if becomesUnknown': 'ເວັບໄຊບໍ່ຮູ້ຈັກສະຖານະໃໝ່: ລາຍການຍັງປ່ຽນໄດ້ຢູ່',
+  'depositOrder if isOpen': 'ລາຍການເປີດຢູ່',
+  'depositOrder if isCanceled': 'ລາຍການຖືກຍົກເລີກແລ້ວ',
+  'depositOrder if isSuccess': 'ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດແລ້ວ',
+  'depositOrder if isFailed': 'ໂອນເຄຣດິດບໍ່ສຳເລັດ',
+  'depositOrder if isRejected': 'ພະນັກງານຄືນເງິນໃຫ້ແລ້ວ',
+  'depositOrder if awaitsStaff':
+    'ພະນັກງານຕ້ອງຕັດສິນເລື່ອງເງິນ: ເງິນໜ້ອຍເກີນໄປ, ເຂົ້າຊ້າເກີນ 24 ຊົ່ວໂມງ ຫຼື ເຂົ້າຊ້າໃນເວລາທີ່ໃຊ້ໂປຣໂມຊັນຢູ່',
+  'depositOrder if isPaid': 'ລາຍການຈ່າຍແລ້ວ: ທະນາຄານຢືນຢັນເງິນແລ້ວ ບໍ່ວ່າດຽວນີ້ ຫຼື ກ່ອນສະຖານະຫຼ້າສຸດ',
+  'depositOrder if isStillOpen': 'ກວດສອບແລ້ວ ຍັງບໍ່ພົບເງິນ',
+  'depositOrder if hasCanceled': 'ເຊີເວີຍົກເລີກລາຍການແລ້ວ',
+  'depositOrder if isAlreadyPaid': 'ລາຍການຈ່າຍແລ້ວ: ເຊີເວີພົບເງິນ ກ່ອນຍົກເລີກ',
+  'depositOrder if canStillChange': 'ລາຍການຍັງປ່ຽນໄດ້: ສະຖານະບໍ່ແມ່ນ success, rejected ຫຼື ສະຖານະທີ່ບໍ່ຮູ້ຈັກ',
+  'depositOrder if mustTellUnpaid': 'ຜູ້ຫຼິ້ນເປັນຜູ້ຂໍກວດສອບ: ບໍ່ພົບເງິນ ແລະ ຍັງບໍ່ຮູ້ວ່າລາຍການຈ່າຍແລ້ວ',
 };

@@ -29,4 +29,7 @@ export const depositQrLabels: Readonly<Record<string, string>> = {
   'depositQr.unavailable on qr.retry #0': 'ຜູ້ຫຼິ້ນຂໍໂຫຼດ QR ອີກຄັ້ງ',
   'depositQr.unavailable on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ໂຫຼດ QR ອີກຄັ້ງ',
   'depositQr.unavailable on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ໂຫຼດ QR ອີກຄັ້ງ',
+  'depositQr if hasEnded': 'ເຊີເວີບອກວ່າ QR ໝົດອາຍຸ ຫຼື ລາຍການສິ້ນສຸດແລ້ວ',
+  'depositQr if stillWorks': 'QR ຍັງໃຊ້ໄດ້ ຕາມເວລາຂອງເຊີເວີ',
+  'depositQr if outcomeIsUnknown': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດມີ QR ໃໝ່ແລ້ວ',
 };

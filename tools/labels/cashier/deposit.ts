@@ -40,4 +40,19 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit.following on done order #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ບໍ່ເປີດແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
   'deposit.following on news.deposit.observed #0':
     'ມີອີກລາຍການໜຶ່ງເປີດຢູ່ ລາຍການນີ້ຈຶ່ງບໍ່ເປີດແລ້ວ: ສະແດງລາຍການທີ່ເປີດຢູ່ ຄືກັບຕອນໂຫຼດໜ້າໃໝ່',
+  'deposit if hasOrder': 'ພົບລາຍການຝາກ',
+  'deposit if hasFreshIntent': 'ມີຄຳຂໍພາຍໃນ 5 ນາທີທີ່ຜ່ານມາ ທີ່ຍັງບໍ່ຮູ້ຜົນ',
+  'deposit if hasIntent': 'ມີຄຳຂໍທີ່ເກົ່າກວ່ານັ້ນ ທີ່ຍັງບໍ່ຮູ້ຜົນ',
+  'deposit if isOpen': 'ລາຍການເປີດຢູ່',
+  'deposit if isObstructed': 'ມີຂໍ້ຫ້າມຝາກ: ຜູ້ຫຼິ້ນພັກຫຼິ້ນຢູ່, ບໍ່ມີບັນຊີທະນາຄານ, ມີໂປຣໂມຊັນຢູ່ຄ່າຍເກມອື່ນ ຫຼື ມີເຄຣດິດເກີນກຳນົດຢູ່ແລ້ວ',
+  'deposit if not isObstructed': 'ບໍ່ມີຂໍ້ຫ້າມຝາກ: ຜູ້ຫຼິ້ນບໍ່ໄດ້ພັກຫຼິ້ນ, ມີບັນຊີທະນາຄານ, ບໍ່ມີໂປຣໂມຊັນຢູ່ຄ່າຍເກມອື່ນ ແລະ ເຄຣດິດຍັງບໍ່ຮອດກຳນົດ',
+  'deposit if isIncomplete': 'ຟອມຍັງບໍ່ຄົບ: ຂາດຂໍ້ມູນ ຫຼື ຈຳນວນເງິນບໍ່ຢູ່ໃນກຳນົດ',
+  'deposit if not isIncomplete':
+    'ຟອມຄົບແລ້ວ: ມີຄ່າຍເກມ, ບັນຊີຮັບເງິນ (MID) ແລະ ຈຳນວນເງິນໃນກຳນົດ ຫຼື ເທົ່າກັບຈຳນວນຂອງໂປຣໂມຊັນ',
+  'deposit if isCreated': 'ເຊີເວີມີລາຍການແລ້ວ',
+  'deposit if anotherOrderIsOpen': 'ມີລາຍການອື່ນເປີດຢູ່: ຄຳຂໍນີ້ສົ່ງຄັ້ງດຽວເທົ່ານັ້ນ',
+  'deposit if anOrderIsOpen': 'ມີລາຍການເປີດຢູ່: ອາດແມ່ນລາຍການນີ້ ເພາະສົ່ງຄຳຂໍຫຼາຍກວ່າໜຶ່ງຄັ້ງ',
+  'deposit if isRejected': 'ເຊີເວີປະຕິເສດລາຍການ',
+  'deposit if mayPass': 'ຂັດຂ້ອງຊົ່ວຄາວ: ອິນເຕີເນັດ ຫຼື ເຊີເວີໃຊ້ບໍ່ໄດ້',
+  'deposit if isAnotherOpenOne': 'ແມ່ນລາຍການອື່ນ ແລະ ເປີດຢູ່',
 };

@@ -44,4 +44,12 @@ export const submissionLabels: Readonly<Record<string, string>> = {
   'submission.waiting on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'submission.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ແຕ່ບໍ່ເກີນ 30 ວິນາທີ',
   'submission.waiting on news.page.returned #0': 'ກັບມາເບິ່ງໜ້ານີ້ ເຊິ່ງການເຊື່ອມຕໍ່ອາດຢຸດໄປກ່ອນ: ລອງໃໝ່ທັນທີ',
+  'submission if wasSent': 'ອາດສົ່ງຄຳຂໍໄປແລ້ວ ກ່ອນໂຫຼດໜ້າຄືນໃໝ່',
+  'submission if isDecidedByLookUp': 'ຂໍ້ຜິດພາດບໍ່ບອກວ່າເຊີເວີເຮັດຕາມຄຳຂໍແລ້ວຫຼືບໍ່',
+  'submission if outcomeIsUnknown': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເຊີເວີອາດເຮັດຕາມຄຳຂໍແລ້ວ',
+  'submission if isNeverSentAgain': 'ຄຳຂໍນີ້ບໍ່ສົ່ງຊ້ຳ: ຍົກເລີກຄືນບໍ່ໄດ້ ຫຼື ບໍ່ມີລະຫັດກັນຊ້ຳ',
+  'submission if isTooOld': 'ຄຳຂໍສົ່ງມາໄດ້ 5 ນາທີ ຫຼື ດົນກວ່ານັ້ນ',
+  'submission if wasRejected': 'ເຊີເວີປະຕິເສດຄັ້ງຫຼ້າສຸດ',
+  'submission if firstOutcomeIsUnknown': 'ຄຳຕອບບໍ່ບອກຜົນຂອງຄັ້ງທຳອິດ',
+  'submission if isFound': 'ເຊີເວີມີຜົນຂອງຄຳຂໍ',
 };

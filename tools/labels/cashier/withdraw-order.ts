@@ -29,4 +29,12 @@ export const withdrawOrderLabels: Readonly<Record<string, string>> = {
   'withdrawOrder.followed.unknown on order.observed #2': 'ພະນັກງານປະຕິເສດລາຍການຖອນແລ້ວ',
   'withdrawOrder.followed.unknown on order.observed #3': 'ພະນັກງານຍົກເລີກລາຍການຖອນແລ້ວ',
   'withdrawOrder.followed on order.leave #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການຖອນທີ່ສິ້ນສຸດແລ້ວ',
+  'withdrawOrder if becomesUnknown': 'ເວັບໄຊບໍ່ຮູ້ຈັກສະຖານະໃໝ່: ລາຍການຖອນຍັງດຳເນີນຢູ່',
+  'withdrawOrder if hasEnded': 'ລາຍການຖອນບໍ່ໄດ້ດຳເນີນຢູ່ແລ້ວ',
+  'withdrawOrder if isOpen': 'ພະນັກງານກຳລັງກວດລາຍການຖອນ',
+  'withdrawOrder if isSuccess': 'ທະນາຄານຈ່າຍເງິນແລ້ວ',
+  'withdrawOrder if isFailed': 'ທະນາຄານຈ່າຍເງິນບໍ່ໄດ້',
+  'withdrawOrder if isRejected': 'ພະນັກງານປະຕິເສດລາຍການຖອນ',
+  'withdrawOrder if isCanceled': 'ພະນັກງານຍົກເລີກລາຍການຖອນ',
+  'withdrawOrder if isPaid': 'ພະນັກງານອະນຸມັດລາຍການຖອນແລ້ວ',
 };

@@ -32,4 +32,10 @@ export const withdrawQuoteLabels: Readonly<Record<string, string>> = {
   'withdrawQuote.renewing on failed requestQuoteAgain #0':
     'ເຊີເວີບໍ່ຫວ່າງ, ໂທເຄັນໝົດອາຍຸ ຫຼື ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ຈະອັບເດດຍອດພາຍຫຼັງ',
   'withdrawQuote.renewing on failed requestQuoteAgain #1': 'ຖອນແບບນີ້ບໍ່ໄດ້ແລ້ວ ເຊັ່ນ ມີລາຍການຖອນອື່ນທີ່ກຳລັງດຳເນີນການ',
+  'withdrawQuote if isNew': 'ຍັງບໍ່ມີຍອດ',
+  'withdrawQuote if wasOutdated': 'ເຊີເວີປະຕິເສດຍອດທີ່ຢືນຢັນ ເພາະບໍ່ເປັນປັດຈຸບັນ',
+  'withdrawQuote if comesToTheSame': 'ຍອດໃໝ່ເທົ່າກັບຍອດເກົ່າ',
+  'withdrawQuote if isRenewedQuietly': 'ລະບົບຂໍຍອດເອງ ແລະ ຍອດໃໝ່ເທົ່າກັບຍອດເກົ່າ',
+  'withdrawQuote if mayRenewQuietly': 'ລະບົບຕໍ່ອາຍຸຍອດເອງ ຕິດຕໍ່ກັນຍັງບໍ່ຮອດ 5 ຄັ້ງ',
+  'withdrawQuote if isTemporary': 'ຂັດຂ້ອງຊົ່ວຄາວ: ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້ ຫຼື ເຊີເວີບໍ່ວ່າງ',
 };

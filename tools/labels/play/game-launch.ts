@@ -36,4 +36,10 @@ export const gameLaunchLabels: Readonly<Record<string, string>> = {
   'gameLaunch.unanswered on game.again #0': 'ຜູ້ຫຼິ້ນຂໍອີກຄັ້ງ',
   'gameLaunch.unanswered on game.leave #0': 'ຜູ້ຫຼິ້ນປິດໂດຍບໍ່ເຂົ້າເກມ',
   'gameLaunch on news.navigation.moved #0': 'ຜູ້ຫຼິ້ນກົດກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward): ຍົກເລີກການເປີດເກມ',
+  'gameLaunch if tabIsThere': 'ແທັບທີ່ເປີດຕອນກົດຍັງຢູ່',
+  'gameLaunch if isSignedOut': 'ຜູ້ຫຼິ້ນບໍ່ຢູ່ໃນລະບົບແລ້ວ',
+  'gameLaunch if isRejected': 'ເຊີເວີປະຕິເສດການເປີດເກມ',
+  'gameLaunch if isUnanswered': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້',
+  'gameLaunch if hasPlayed': 'ຜູ້ຫຼິ້ນເປີດເກມໄປແລ້ວ',
+  'gameLaunch if isAnotherGame': 'ແມ່ນເກມອື່ນ: ກົດເກມເກົ່າຊ້ຳຈະບໍ່ມີຜົນ',
 };

@@ -22,4 +22,9 @@ export const promotionCancelLabels: Readonly<Record<string, string>> = {
   'promotionCancel.notCanceled on cancel.open #0': 'ຜູ້ຫຼິ້ນຂໍຍົກເລີກອີກຄັ້ງ',
   'promotionCancel.notCanceled on cancel.close #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າ ຫຼັງເຫັນເຫດຜົນແລ້ວ',
   'promotionCancel on news.navigation.arrived #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າໂປຣໂມຊັນ: ປິດກ່ອງ. ຄຳຂໍທີ່ສົ່ງໄປແລ້ວດຳເນີນຕໍ່',
+  'promotionCancel if hasLeft': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າໂປຣໂມຊັນ',
+  'promotionCancel if isResumed': 'ມີການຍົກເລີກກ່ອນໂຫຼດໜ້າ ທີ່ຍັງບໍ່ຮູ້ຜົນ',
+  'promotionCancel if isCanceled': 'ເຊີເວີຍົກເລີກໂປຣໂມຊັນແລ້ວ',
+  'promotionCancel if hasEnded': 'ໂປຣໂມຊັນສິ້ນສຸດດ້ວຍເຫດອື່ນ',
+  'promotionCancel if isInDialog': 'ກ່ອງຂໍ້ຄວາມເປີດຢູ່',
 };

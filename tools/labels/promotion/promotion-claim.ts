@@ -26,4 +26,13 @@ export const promotionClaimLabels: Readonly<Record<string, string>> = {
   'promotionClaim.notClaimed on claim.open #1': 'ຜູ້ຫຼິ້ນລອງໃໝ່ ອາດເລືອກໂປຣໂມຊັນອື່ນ',
   'promotionClaim.notClaimed on claim.close #0': 'ຜູ້ຫຼິ້ນປິດຂໍ້ຄວາມ ຫຼື ອອກຈາກໜ້າ',
   'promotionClaim on news.navigation.arrived #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າໂປຣໂມຊັນ: ປິດກ່ອງ. ຄຳຂໍທີ່ສົ່ງໄປແລ້ວດຳເນີນຕໍ່',
+  'promotionClaim if hasLeft': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າໂປຣໂມຊັນ',
+  'promotionClaim if hasIntent': 'ມີການຮັບກ່ອນໂຫຼດໜ້າ ທີ່ຍັງບໍ່ຮູ້ຜົນ',
+  'promotionClaim if hasChoice': 'ກ່ອງຂໍ້ຄວາມເປີດຢູ່ກ່ອນໂຫຼດໜ້າ',
+  'promotionClaim if isObstructed':
+    'ມີຂໍ້ຫ້າມຮັບ: ໂປຣໂມຊັນໝົດເວລາ, ໃຊ້ກັບຄ່າຍເກມນີ້ບໍ່ໄດ້, ສະເພາະການຝາກຄັ້ງທຳອິດ, ເຄີຍໃຊ້ແລ້ວ ຫຼື ຜູ້ຫຼິ້ນມີລາຍການຝາກຄ້າງຢູ່, ມີໂປຣໂມຊັນອື່ນຢູ່ ຫຼື ພັກຫຼິ້ນຢູ່',
+  'promotionClaim if not isObstructed':
+    'ບໍ່ມີຂໍ້ຫ້າມຮັບ: ໂປຣໂມຊັນຍັງເປີດໃຫ້ຮັບ, ໃຊ້ກັບຄ່າຍເກມນີ້ໄດ້, ບໍ່ເຄີຍໃຊ້ ແລະ ຜູ້ຫຼິ້ນບໍ່ມີລາຍການຝາກຄ້າງຢູ່, ບໍ່ມີໂປຣໂມຊັນອື່ນຢູ່, ບໍ່ໄດ້ພັກຫຼິ້ນ ແລະ ຍັງບໍ່ເຄີຍຝາກ ຖ້າເປັນໂປຣໂມຊັນສຳລັບການຝາກຄັ້ງທຳອິດ',
+  'promotionClaim if isCreated': 'ເຊີເວີມີການຮັບນີ້ແລ້ວ',
+  'promotionClaim if isInDialog': 'ກ່ອງຂໍ້ຄວາມເປີດຢູ່',
 };

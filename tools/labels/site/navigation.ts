@@ -47,4 +47,9 @@ export const navigationLabels: Readonly<Record<string, string>> = {
   'navigation.intent.considering on after INTENT_DELAY #0': 'ຜູ້ຫຼິ້ນຢູ່ທີ່ລິ້ງຄົບ 50 ms ແລ້ວ',
   'navigation.intent.preloading on done preload #0': 'ໂຫຼດໄວ້ແລ້ວ',
   'navigation.intent.preloading on failed preload #0': 'ໂຫຼດບໍ່ໄດ້: ຈະບອກເມື່ອຜູ້ຫຼິ້ນໄປໜ້ານັ້ນ',
+  'navigation if isLedElsewhere': 'ເງື່ອນໄຂການເຂົ້າພາໄປໜ້າອື່ນ',
+  'navigation if isStillThere': 'ແມ່ນໜ້າທີ່ຍັງສະແດງຢູ່',
+  'navigation if isIntended': 'ແມ່ນລິ້ງເກົ່າຊ້ຳ',
+  'navigation if isLoaded': 'ໂຫຼດຈົບແລ້ວ',
+  'navigation if didNotCome': 'ໂຫຼດໜ້າບໍ່ໄດ້',
 };

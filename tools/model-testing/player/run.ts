@@ -4,7 +4,7 @@ import { chromiumLaunchOptions } from '../../../tests/browser/fixtures/chromium.
 import { exitWithMessage, runNode, toolPath } from '../../../tests/suites/child.ts';
 import { isBuildCurrent } from '../../../tests/suites/selection.ts';
 import { MODELS, walkCalled } from './models.ts';
-import { type Coverage, pairsOf, transitionsOf, walksOf } from './walks.ts';
+import { transitionsOf, walksOf } from './walks.ts';
 
 /** Options of the command line. */
 export interface WalkRequest {
@@ -12,8 +12,6 @@ export interface WalkRequest {
   readonly walk?: string | undefined;
   /** The last step of `walk` to perform, counted from 1. */
   readonly until?: string | undefined;
-  /** `pairs` covers every pair of transitions; other values cover every transition. */
-  readonly coverage?: string | undefined;
   /** The language of the site; Lao by default. */
   readonly language?: Language;
   /** The folder for screenshots, one of each step. */
@@ -24,13 +22,12 @@ export interface WalkRequest {
  * Builds the site unless its build is current, performs the walks and prints the result of each. Returns false if the site differs from the models, or if no walk
  * could run.
  */
-export async function runWalks({ walk, until, coverage, language, pictures }: WalkRequest): Promise<boolean> {
-  const wanted: Coverage = coverage === 'pairs' ? 'pairs' : 'transitions';
+export async function runWalks({ walk, until, language, pictures }: WalkRequest): Promise<boolean> {
   if (walk !== undefined && walkCalled(walk) === null) {
     console.log(`No walk is called ${walk} with this seed.`);
     return false;
   }
-  if (walk === undefined) console.log(`\n${spaceText(wanted)}`);
+  if (walk === undefined) console.log(`\n${spaceText()}`);
 
   await chromiumLaunchOptions().catch(exitWithMessage);
   if (!isBuildCurrent()) {
@@ -48,7 +45,7 @@ export async function runWalks({ walk, until, coverage, language, pictures }: Wa
     {
       FORCE_COLOR: '0',
       ALL: '1',
-      WALK_COVERAGE: wanted,
+      WALK_WHOLE: '1',
       ...(walk !== undefined && { WALK: walk }),
       ...(until !== undefined && { UNTIL: until }),
       ...(language !== undefined && { WALK_LANGUAGE: language }),
@@ -60,13 +57,12 @@ export async function runWalks({ walk, until, coverage, language, pictures }: Wa
   return exitCode === 0;
 }
 
-/** The number of transitions or pairs of each model, and of the walks that cover them. */
-function spaceText(coverage: Coverage): string {
+/** The number of transitions of each model, and of the walks that cover them. */
+function spaceText(): string {
   const lines = MODELS.map((model) => {
-    const all = coverage === 'pairs' ? pairsOf(model) : transitionsOf(model);
-    const walks = walksOf(model, coverage);
+    const walks = walksOf(model);
     const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
-    return `${model.subject.padEnd(12)} ${all.length} ${coverage}, by ${walks.length} walks of ${steps} steps together`;
+    return `${model.subject.padEnd(12)} ${transitionsOf(model).length} transitions, by ${walks.length} walks of ${steps} steps together`;
   });
   return ["The player's own models, in a browser:", ...lines].join('\n');
 }

@@ -1,16 +1,12 @@
 /**
- * Generates walks through a player model: few, long ones that together cover every transition or every pair of transitions. Each
- * walk repeatedly takes the shortest way to an uncovered goal, a random one of the nearest. The same seed gives the same walks.
+ * Generates walks through a player model: few, long ones that together cover every transition. Each walk repeatedly takes the
+ * shortest way to an uncovered transition, a random one of the nearest. The same seed gives the same walks.
  */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { type Chart, chartOf } from '../../../packages/machine-core/index.ts';
 import { drawOf } from '../../../tests/browser/fixtures/draw.ts';
 import { filledIn, type Model, type PlayerContext, type StateMeta } from './vocabulary.ts';
 import { type ActKind, type Assertion, type Status, type Values, type Walk, walkId } from './walk.ts';
-
-/** The coverage that the walks reach together. */
-export const COVERAGES = ['transitions', 'pairs'] as const;
-export type Coverage = (typeof COVERAGES)[number];
 
 /** Returns a random integer below a limit. */
 type Draw = (below: number) => number;
@@ -26,42 +22,33 @@ interface Edge {
   readonly to: string;
 }
 
-interface Place {
-  readonly state: string;
-  /** The last transition taken; null at the start. */
-  readonly last: Edge | null;
-}
-
+/** A way to a state: the last transition taken, and those before it; at the start there is none. */
 interface Trace {
-  readonly place: Place;
+  readonly state: string;
+  readonly last: Edge | null;
   readonly before: Trace | null;
 }
 
 /** Of this many random sets of walks, the one with the fewest steps is chosen. */
-const ATTEMPTS = { transitions: 20, pairs: 1 } as const satisfies Record<Coverage, number>;
+const ATTEMPTS = 20;
 
-export function walksOf(model: Model, coverage: Coverage = 'transitions'): readonly Walk[] {
+/** The walks of a model, which together take each transition. */
+export function walksOf(model: Model): readonly Walk[] {
   const chart = chartOf(model.machine);
   const edges = edgesOf(chart);
-  const start: Place = { state: startOf(chart), last: null };
   const draw = drawOf(`walks ${model.subject}`);
-  const attempts = Array.from({ length: ATTEMPTS[coverage] }, () => covering(edges, start, coverage, draw));
+  const attempts = Array.from({ length: ATTEMPTS }, () => covering(edges, startOf(chart), draw));
   const [shortest = []] = attempts.toSorted((one, other) => one.flat().length - other.flat().length);
   return shortest.map((steps) => walkAlong(model, steps));
 }
 
-function covering(
-  edges: readonly Edge[],
-  start: Place,
-  coverage: Coverage,
-  draw: Draw,
-): readonly (readonly Edge[])[] {
-  const missing = new Set(goalsOf(edges, coverage, start.state));
+function covering(edges: readonly Edge[], start: string, draw: Draw): readonly (readonly Edge[])[] {
+  const missing = new Set(edges);
   const walks: (readonly Edge[])[] = [];
   for (;;) {
     const before = missing.size;
-    const steps = oneWalk(edges, start, coverage, missing, draw);
-    // No further goal is reachable; the tests of the models check that none is left.
+    const steps = oneWalk(edges, start, missing, draw);
+    // No further transition is reachable; the tests of the models check that none is left.
     if (missing.size === before) return walks;
     walks.push(steps);
   }
@@ -72,86 +59,45 @@ export function transitionsOf(model: Model): readonly string[] {
   return edgesOf(chartOf(model.machine)).map(({ id }) => id);
 }
 
-/** Returns the names of all pairs of transitions that can follow each other. */
-export function pairsOf(model: Model): readonly string[] {
-  const chart = chartOf(model.machine);
-  return goalsOf(edgesOf(chart), 'pairs', startOf(chart));
-}
-
-/** Returns the pairs of transitions that a walk takes. */
-export function pairsOn({ steps }: Walk): readonly string[] {
-  return steps.map(({ transition: taken }, index) => pairOf(steps[index - 1]?.transition ?? null, taken));
-}
-
-function oneWalk(
-  edges: readonly Edge[],
-  start: Place,
-  coverage: Coverage,
-  missing: Set<string>,
-  draw: Draw,
-): readonly Edge[] {
+function oneWalk(edges: readonly Edge[], start: string, missing: Set<Edge>, draw: Draw): readonly Edge[] {
   const steps: Edge[] = [];
-  let place = start;
+  let state = start;
   for (;;) {
-    const way = wayToMissing(edges, place, coverage, missing, draw);
+    const way = wayToMissing(edges, state, missing, draw);
     if (way.length === 0 || (steps.length >= LONG && way.length > 1)) return steps;
     for (const edge of way) {
-      missing.delete(goalOf(place, edge, coverage));
+      missing.delete(edge);
       steps.push(edge);
-      place = { state: edge.to, last: edge };
+      state = edge.to;
     }
   }
 }
 
-/** Returns a shortest sequence of transitions that ends with an uncovered goal; empty if none is reachable. */
+/** Returns a shortest sequence of transitions that ends with one that is missing; empty if none is reachable. */
 function wayToMissing(
   edges: readonly Edge[],
-  from: Place,
-  coverage: Coverage,
-  missing: ReadonlySet<string>,
+  from: string,
+  missing: ReadonlySet<Edge>,
   draw: Draw,
 ): readonly Edge[] {
-  const seen = new Set([keyOf(from)]);
-  const traces: Trace[] = [{ place: from, before: null }];
+  const seen = new Set([from]);
+  const traces: Trace[] = [{ state: from, last: null, before: null }];
   for (const trace of traces) {
-    const { place } = trace;
-    const ways = edges.filter((edge) => edge.from === place.state);
-    const good = ways.filter((edge) => missing.has(goalOf(place, edge, coverage)));
+    const ways = edges.filter((edge) => edge.from === trace.state);
+    const good = ways.filter((edge) => missing.has(edge));
     const found = good[draw(Math.max(good.length, 1))];
     if (found) return [...stepsTo(trace), found];
     for (const edge of ways) {
-      const there: Place = { state: edge.to, last: edge };
-      if (seen.has(keyOf(there))) continue;
-      seen.add(keyOf(there));
-      traces.push({ place: there, before: trace });
+      if (seen.has(edge.to)) continue;
+      seen.add(edge.to);
+      traces.push({ state: edge.to, last: edge, before: trace });
     }
   }
   return [];
 }
 
-function stepsTo(trace: Trace): readonly Edge[] {
-  const { place, before } = trace;
-  return before && place.last ? [...stepsTo(before), place.last] : [];
-}
-
-function keyOf({ state, last }: Place): string {
-  return `${state} ${last?.id ?? ''}`;
-}
-
-function goalsOf(edges: readonly Edge[], coverage: Coverage, start: string): readonly string[] {
-  if (coverage === 'transitions') return edges.map(({ id }) => id);
-  return edges.flatMap((edge) => [
-    ...(edge.from === start ? [pairOf(null, edge.id)] : []),
-    ...edges.filter(({ to }) => to === edge.from).map((before) => pairOf(before.id, edge.id)),
-  ]);
-}
-
-function goalOf({ last }: Place, { id }: Edge, coverage: Coverage): string {
-  return coverage === 'transitions' ? id : pairOf(last?.id ?? null, id);
-}
-
-function pairOf(before: string | null, after: string): string {
-  return `${before ?? 'the beginning'}, ${after}`;
+function stepsTo({ last, before }: Trace): readonly Edge[] {
+  return before && last ? [...stepsTo(before), last] : [];
 }
 
 /** Returns the transitions of a model. Models are flat: no nested states, no guards, and every transition has a target. */

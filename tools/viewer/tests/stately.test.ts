@@ -72,6 +72,7 @@ function configuredChart({ config }: AnyStateMachine): Chart {
   const chart = chartOf(createMachine(config));
   return {
     ...chart,
+    guards: {},
     nodes: chart.nodes.map((node) => ({ ...node, hasOutput: false })),
     edges: chart.edges.map((edge) => ({ ...edge, reenter: false })),
   };
@@ -100,7 +101,7 @@ function countParts(config: unknown, counts = new Map<string, number>()): Readon
     // `setup` adds the schemas, and the extractor quotes code that it cannot read.
     if (key === 'schemas' || (typeof value === 'string' && value.startsWith('{{'))) continue;
     if (!Array.isArray(config)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    countParts(value, counts);
+    if (key !== 'meta') countParts(value, counts);
   }
   return counts;
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Chart, statesAround } from '../../../machine-core/index.ts';
+import { useSpoken } from '../../labels.ts';
 import { classes } from '../../panel/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
 import { followedIn, startIn } from './followed.ts';
@@ -31,6 +32,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** A diagram that pans by dragging or arrow keys and zooms by wheel, pinch, + and −. 0 fits it; Escape selects the whole machine. */
 export function DiagramCanvas(props: DiagramProps) {
   const { chart, drawing, chosen, active, onChoose } = props;
+  const { say } = useSpoken();
   const window = useRef<HTMLDivElement>(null);
   const grip = useGrip();
   const { collapsed, toggle } = useContext(FoldingContext);
@@ -90,7 +92,7 @@ export function DiagramCanvas(props: DiagramProps) {
         ref={window}
         className="sheet relative min-h-0 grow touch-none cursor-grab overflow-hidden active:cursor-grabbing"
         role="region"
-        aria-label={`Diagram of ${drawing.machine}`}
+        aria-label={say('Diagram of {name}', { name: drawing.machine })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onKeyDown={press}

@@ -6,9 +6,10 @@ import {
   isInside,
   stateIn,
 } from '../../../machine-core/index.ts';
+import { type Say, sayIn, type Spoken } from '../../labels.ts';
 import { keyOf, targetName } from '../../page/details/names.ts';
 import { type Block, moved, paragraph, stacked, type Word, textIn } from '../text/setting.ts';
-import { actionLabel, guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
+import { actionLabel, conditionLabel, toneOf, triggerLabels } from '../text/transition-label.ts';
 import { type Outline, sameTargets, type VisibleState } from './outline.ts';
 
 export const MARGIN = { across: 10, above: 6, below: 6 } as const;
@@ -17,9 +18,6 @@ const GROUP_GAP = 4;
 const INDENT = 10;
 /** Room for the button that opens or closes a state, beside its name. */
 const TOGGLE = 26;
-
-/** Returns a state's description in the language of the diagram. */
-export type DescriptionOf = (state: ChartNode) => string;
 
 /** How much a chart says: fewer words leave room for more states. */
 export interface Detail {
@@ -63,31 +61,41 @@ const EMPTY: Content = {
 export function contentsOf(
   { chart, states, root }: Outline,
   { width, hasDescriptions }: Pick<Detail, 'width' | 'hasDescriptions'>,
-  descriptionOf: DescriptionOf,
+  labels: Spoken,
 ): ReadonlyMap<string, Content> {
   return new Map(
     [...states].map(([id, state]) => {
       // The heading of the page has the name and the description of the machine.
       if (id === root && state.listed.length === 0 && state.actors.length === 0) return [id, EMPTY];
-      const description = hasDescriptions && id !== root ? descriptionOf(state.node) : '';
-      return [
-        id,
-        contentOf(chart, state, description, state.children.length > 0 ? Math.max(width, 300) : width),
-      ];
+      const description = hasDescriptions && id !== root ? labels(state.node) : '';
+      const broad = state.children.length > 0 ? Math.max(width, 300) : width;
+      return [id, contentOf(chart, state, description, labels, broad)];
     }),
   );
 }
 
-function contentOf(chart: Chart, state: VisibleState, description: string, width: number): Content {
+function contentOf(
+  chart: Chart,
+  state: VisibleState,
+  description: string,
+  labels: Spoken,
+  width: number,
+): Content {
+  const say = sayIn(labels);
   const { node, isCollapsed, listed, actors } = state;
   const name = paragraph(textIn(node.key, 'state'), width);
   const parts = [
     name,
     ...(isCollapsed
-      ? [paragraph(textIn(`${node.children.length} states inside`, 'description'), width)]
+      ? [
+          paragraph(
+            textIn(say('{count} states inside', { count: node.children.length }), 'description'),
+            width,
+          ),
+        ]
       : []),
-    ...(node.history === null ? [] : [paragraph(textIn(recallOf(chart, node), 'description'), width)]),
-    ...(actors.length === 0 ? [] : [paragraph(actorLabels(actors), width)]),
+    ...(node.history === null ? [] : [paragraph(textIn(recallOf(chart, node, say), 'description'), width)]),
+    ...(actors.length === 0 ? [] : [paragraph(actorLabels(actors, say), width)]),
     ...(description === '' ? [] : [paragraph(textIn(description, 'description'), width)]),
   ];
   const block = stacked(parts);
@@ -95,7 +103,7 @@ function contentOf(chart: Chart, state: VisibleState, description: string, width
   let y = MARGIN.above + block.height + (listed.length > 0 ? 3 : 0);
   listed.forEach(({ edge, targets }, index) => {
     if (index > 0 && !sameTargets(listed[index - 1]?.targets ?? [], targets)) y += GROUP_GAP;
-    const row = paragraph(labelsOf(chart, edge, targets, node.id), width, INDENT);
+    const row = paragraph(labelsOf(chart, edge, targets, node.id, labels), width, INDENT);
     rows.push({ edge: edge.id, targets, block: row, y, height: row.height });
     y += row.height;
   });
@@ -113,34 +121,41 @@ function contentOf(chart: Chart, state: VisibleState, description: string, width
 }
 
 /** What a history state leads to. */
-function recallOf(chart: Chart, { history, defaults, id }: ChartNode): string {
+function recallOf(chart: Chart, { history, defaults, id }: ChartNode, say: Say): string {
   const first = defaults.map((target) => targetName(chart, id, target)).join(', ');
-  return `${history === 'deep' ? 'all that was active here' : 'what was active here'}; at first ${first}`;
+  return history === 'deep'
+    ? say('all that was active here; at first {first}', { first })
+    : say('what was active here; at first {first}', { first });
 }
 
-/** `runs session, navigation`. */
-function actorLabels(actors: readonly string[]): readonly Word[] {
-  const names = actors.map((name, index) => (index < actors.length - 1 ? `${name},` : name));
-  return [{ text: 'runs', tone: 'description' }, ...names.flatMap((name) => textIn(name, 'actor'))];
+/** `runs session, navigation`: each name may be a link to its machine. */
+function actorLabels(actors: readonly string[], say: Say): readonly Word[] {
+  const names = actors.flatMap((actor, index): readonly Word[] => [
+    ...(index === 0 ? [] : [{ text: ',', tone: 'description', isJoined: true } as const]),
+    ...textIn(actor, 'actor').map((word) => ({ ...word, actor })),
+  ]);
+  return [...textIn(say('runs'), 'description'), ...names];
 }
 
-/** `event [guard] / action → target`. */
+/** `event if condition / action → target`. */
 function labelsOf(
   chart: Chart,
   edge: ChartEdge,
   targets: readonly string[],
   source: string,
+  labels: Spoken,
 ): readonly Word[] {
-  const { keyword, name } = triggerLabels(edge.trigger);
+  const say = sayIn(labels);
+  const { keyword, name } = triggerLabels(edge.trigger, say);
   // A state that is finished is named by its key: the list is in that state, or around it.
   const short = edge.trigger.kind === 'finished' ? keyOf(chart, name) : name;
-  const guard = guardLabels(edge);
+  const condition = conditionLabel(chart, edge, labels);
   const action = actionLabel(edge.actions);
-  const end = leadsTo(chart, edge, targets, source) ?? (action === null ? '· stays' : null);
+  const end = leadsTo(chart, edge, targets, source, say) ?? (action === null ? say('· stays') : null);
   const tone = toneOf(edge.trigger);
   return [
     ...textIn([keyword, short].join(' '), tone),
-    ...textIn(guard ?? '', 'condition'),
+    ...textIn(condition ?? '', 'condition'),
     ...actionWords(action ?? ''),
     ...textIn(end ?? '', 'target'),
   ];
@@ -157,9 +172,10 @@ function leadsTo(
   { reenter }: ChartEdge,
   targets: readonly string[],
   source: string,
+  say: Say,
 ): string | null {
   const isItself = targets.length === 1 && targets[0] === source;
-  if (isItself && reenter) return '↻ again';
+  if (isItself && reenter) return say('↻ again');
   // Without `reenter`, a state that leads to itself stays; what is inside it begins anew.
   if (targets.length === 0 || (isItself && stateIn(chart, source)?.children.length === 0)) return null;
   // The space must not break: an arrow at the end of a line would point at the wrong thing.

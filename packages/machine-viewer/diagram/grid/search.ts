@@ -1,7 +1,8 @@
 /** Looks for the plan of a chart that can be read without enlarging it, and says as much as there is room for. */
 import { type Chart, isInside } from '../../../machine-core/index.ts';
 import type { Drawing } from '../drawing.ts';
-import { contentsOf, type DescriptionOf, type Detail } from './content.ts';
+import type { Spoken } from '../../labels.ts';
+import { contentsOf, type Detail } from './content.ts';
 import { drawnPlan } from './grid-drawing.ts';
 import { collapsible, type Outline, outlineOf } from './outline.ts';
 import type { Extent } from './placement.ts';
@@ -27,23 +28,22 @@ const ATTEMPTS = DENSITIES.map((density) => WIDTHS.map((width) => ({ width, dens
 export function gridDrawingOf(
   chart: Chart,
   collapsed: ReadonlySet<string>,
-  descriptionOf: DescriptionOf,
+  labels: Spoken,
   room: Room = DESKTOP,
 ): Drawing {
   const outline = outlineOf(chart, collapsed);
-  const bare = bestOf(outline, false, descriptionOf, room);
+  const bare = bestOf(outline, false, labels, room);
   // A chart that is too large should at least not be too broad: then it is moved in one direction only.
-  if (bare.score < 1)
-    return drawnPlan(bestOf(outline, false, descriptionOf, { ...room, height: Infinity }).plan);
-  const described = bestOf(outline, true, descriptionOf, room);
+  if (bare.score < 1) return drawnPlan(bestOf(outline, false, labels, { ...room, height: Infinity }).plan);
+  const described = bestOf(outline, true, labels, room);
   return drawnPlan((described.score >= 1 ? described : bare).plan);
 }
 
-function bestOf(outline: Outline, hasDescriptions: boolean, descriptionOf: DescriptionOf, room: Room): Found {
+function bestOf(outline: Outline, hasDescriptions: boolean, labels: Spoken, room: Room): Found {
   let best: Found | null = null;
   for (const attempts of ATTEMPTS) {
     for (const attempt of attempts) {
-      const found = searched(outline, { ...attempt, hasDescriptions }, descriptionOf, room);
+      const found = searched(outline, { ...attempt, hasDescriptions }, labels, room);
       if (best === null || found.score > best.score) best = found;
     }
     if (best !== null && (best.score >= 1 || best.score < HOPELESS)) break;
@@ -93,8 +93,8 @@ interface Found {
  * Begins with compact grids, and changes the columns of one state after the other as long as the estimated size is better. Only
  * the best estimates are planned with all their arrows.
  */
-function searched(outline: Outline, detail: Detail, descriptionOf: DescriptionOf, room: Room): Found {
-  const planner = plannerOf(outline, contentsOf(outline, detail, descriptionOf), detail.density);
+function searched(outline: Outline, detail: Detail, labels: Spoken, room: Room): Found {
+  const planner = plannerOf(outline, contentsOf(outline, detail, labels), detail.density);
   const estimates = new Map<string, Estimate>();
   const estimated = (columns: Columns): Estimate => {
     const grids = planner.gridsFor(columns);

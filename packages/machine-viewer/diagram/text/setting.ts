@@ -20,6 +20,8 @@ const LONGEST_WORD = 280;
 export interface Word {
   readonly text: string;
   readonly tone: Tone;
+  /** The id of the actor that it names. */
+  readonly actor?: string;
   /** Whether it follows the previous word without a space. */
   readonly isJoined?: boolean;
 }
@@ -42,9 +44,9 @@ export function paragraph(labels: readonly Word[], width: number, indent = 0): B
     const start = last === undefined ? 0 : rightOf(last) + (word.isJoined ? 0 : BLANK);
     if (last !== undefined && start + piece.width > width) {
       lines.push([{ ...piece, x: indent }]);
-    } else if (last?.tone === word.tone) {
+    } else if (last?.tone === word.tone && last.actor === word.actor) {
       const text = `${last.text}${word.isJoined ? '' : ' '}${word.text}`;
-      line[line.length - 1] = { ...pieceOf({ text, tone: word.tone }), x: last.x };
+      line[line.length - 1] = { ...pieceOf({ ...word, text }), x: last.x };
     } else {
       line.push({ ...piece, x: start });
     }
@@ -98,9 +100,10 @@ export function textIn(text: string, tone: Tone): readonly Word[] {
     );
 }
 
-function pieceOf({ text, tone }: Word): Piece {
+function pieceOf({ text, tone, actor }: Word): Piece {
   const size = tone === 'state' ? STATE.size : SIZE;
-  return { text, tone, x: 0, y: 0, width: widthOf(text, size, REGULAR.has(tone) ? 'regular' : 'semibold') };
+  const width = widthOf(text, size, REGULAR.has(tone) ? 'regular' : 'semibold');
+  return { text, tone, x: 0, y: 0, width, ...(actor !== undefined && { actor }) };
 }
 
 function lineHeightOf({ text, tone }: Piece): number {

@@ -1,26 +1,48 @@
-import type { ChartEdge, Trigger } from '../../../machine-core/index.ts';
+import type { Chart, ChartEdge, Trigger } from '../../../machine-core/index.ts';
+import { IN_ENGLISH, type Say, sayIn, type Spoken } from '../../labels.ts';
 import { durationOf } from '../../panel/duration.ts';
 import type { Tone } from '../drawing.ts';
 
-/** `[guard]`; without a guard, `[else]` for a branch after the first, and null for the first. */
+/** What must hold for a guard to be true, in words; null for a guard that its machine has no words for. */
+export function wordsOf({ id, guards }: Chart, guard: string, labels: Spoken): string | null {
+  const description = Object.hasOwn(guards, guard) ? (guards[guard] ?? '') : '';
+  return labels({ id: `${id} if ${guard}`, description }) || null;
+}
+
+/** `if the order is open`: the words up to their first colon; without words `[isOpen]`. For a later branch without a guard `otherwise`. */
+export function conditionLabel(chart: Chart, edge: ChartEdge, labels: Spoken): string | null {
+  const say = sayIn(labels);
+  if (edge.guard === null) return edge.id.endsWith(' #0') ? null : say('otherwise');
+  const [condition] = wordsOf(chart, edge.guard, labels)?.split(':') ?? [];
+  return condition === undefined ? `[${edge.guard}]` : say('if {condition}', { condition });
+}
+
+/** By names, for developers: `[guard]`; without a guard, `[else]` for a branch after the first, and null for the first. */
 export function guardLabels(edge: ChartEdge): string | null {
   if (edge.guard !== null) return `[${edge.guard}]`;
   return edge.id.endsWith(' #0') ? null : '[else]';
 }
 
 /** A trigger as a keyword, such as `after`, and a name. Events and `always` have no keyword. */
-export function triggerLabels(trigger: Trigger): { readonly keyword: string | null; readonly name: string } {
+export function triggerLabels(
+  trigger: Trigger,
+  say: Say = sayIn(IN_ENGLISH),
+): { readonly keyword: string | null; readonly name: string } {
   switch (trigger.kind) {
     case 'event':
       return { keyword: null, name: trigger.type };
     case 'after':
-      return { keyword: 'after', name: delayLabel(trigger) };
+      return { keyword: say('after'), name: delayLabel(trigger) };
     case 'finished':
-      return { keyword: 'finished', name: trigger.state };
+      return { keyword: say('finished'), name: trigger.state };
     case 'always':
-      return { keyword: null, name: 'always' };
-    default:
-      return { keyword: trigger.kind, name: trigger.actor };
+      return { keyword: null, name: say('always') };
+    case 'done':
+      return { keyword: say('done'), name: trigger.actor };
+    case 'failed':
+      return { keyword: say('failed'), name: trigger.actor };
+    case 'snapshot':
+      return { keyword: say('snapshot'), name: trigger.actor };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Chart, statesAround } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
-import { useSpoken } from '../../labels.ts';
+import { counted, useSpoken } from '../../labels.ts';
 import { Legend } from './Legend.tsx';
 import { Sections } from './Sections.tsx';
 import { StateLink } from './StateLink.tsx';
@@ -12,22 +12,23 @@ export interface AboutMachineProps {
 
 /** A machine's description, its states and the legend of the diagram. */
 export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
-  const { language, labels } = useSpoken();
+  const { labels, say } = useSpoken();
   const [machine] = chart.nodes;
   const guards = new Set(chart.edges.flatMap(({ guard }) => guard ?? []));
   return (
     <>
-      <PanelSection title={`The machine ${chart.id}`}>
-        <p lang={language}>{labels(chart)}</p>
+      <PanelSection title={say('The machine {name}', { name: chart.id })}>
+        <p>{labels(chart)}</p>
         <Sections sections={machine?.sections ?? []} />
         <p className="text-sm text-muted">
-          {counted(chart.nodes.length - 1, 'state')}, {counted(chart.edges.length, 'transition')},{' '}
-          {counted(guards.size, 'guard')}. Choose a state or a transition in the diagram to read what it
-          means.
+          {counted(say, chart.nodes.length - 1, '{count} state', '{count} states')},{' '}
+          {counted(say, chart.edges.length, '{count} transition', '{count} transitions')},{' '}
+          {counted(say, guards.size, '{count} guard', '{count} guards')}.{' '}
+          {say('Choose a state or a transition in the diagram to read what it means.')}
         </p>
       </PanelSection>
       {chart.nodes.length > 1 && (
-        <PanelSection title="Its states">
+        <PanelSection title={say('Its states')}>
           <ul>
             {chart.nodes.slice(1).map((node) => (
               <StateLink
@@ -43,8 +44,4 @@ export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
       <Legend />
     </>
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

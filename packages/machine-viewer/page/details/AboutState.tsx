@@ -1,6 +1,6 @@
 import { type Chart, type ChartNode, statesAround } from '../../../machine-core/index.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
-import { useSpoken } from '../../labels.ts';
+import { type Say, useSpoken } from '../../labels.ts';
 import { ActorName } from './ActorName.tsx';
 import { Facts } from './Facts.tsx';
 import { targetName } from './names.ts';
@@ -8,11 +8,11 @@ import { Sections } from './Sections.tsx';
 import { StateLink } from './StateLink.tsx';
 import { TransitionLink } from './TransitionLink.tsx';
 
-const KINDS: Readonly<Partial<Record<ChartNode['type'], string>>> = {
-  parallel: 'Its regions are active at the same time.',
-  final: 'Final: nothing happens after it.',
-  history: 'Leads back to what was active in the state around it.',
-};
+function kindOf({ type }: ChartNode, say: Say): string | null {
+  if (type === 'parallel') return say('Its regions are active at the same time.');
+  if (type === 'final') return say('Final: nothing happens after it.');
+  return type === 'history' ? say('Leads back to what was active in the state around it.') : null;
+}
 
 export interface AboutStateProps {
   readonly chart: Chart;
@@ -22,21 +22,26 @@ export interface AboutStateProps {
 
 /** A state's description, actors, actions, tags and child states, and the transitions to and from it. */
 export function AboutState({ chart, node, onChoose }: AboutStateProps) {
-  const { language, labels } = useSpoken();
+  const { labels, say } = useSpoken();
+  const notes = [
+    kindOf(node, say),
+    node.hasOutput ? say('It gives an output.') : null,
+    node.isInitial ? say('The initial state of the state around it.') : null,
+  ];
   const around = new Set(statesAround(chart, node.id).map(({ id }) => id));
   const lists = [
     {
-      title: 'Transitions from here',
+      title: say('Transitions from here'),
       end: 'to',
       edges: chart.edges.filter(({ source }) => source === node.id),
     },
     {
-      title: 'Transitions of the states around it',
+      title: say('Transitions of the states around it'),
       end: 'to',
       edges: chart.edges.filter(({ source }) => around.has(source)),
     },
     {
-      title: 'Transitions to here',
+      title: say('Transitions to here'),
       end: 'from',
       edges: chart.edges.filter(({ targets }) => targets.includes(node.id)),
     },
@@ -44,24 +49,31 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
   const children = chart.nodes.filter(({ parent }) => parent === node.id);
   return (
     <>
-      <PanelSection title={`The state ${node.key}`}>
-        <p lang={language}>{labels(node)}</p>
+      <PanelSection title={say('The state {name}', { name: node.key })}>
+        <p>{labels(node)}</p>
         <Sections sections={node.sections} />
-        {KINDS[node.type] !== undefined && <p className="text-sm text-muted">{KINDS[node.type]}</p>}
-        {node.hasOutput && <p className="text-sm text-muted">It gives an output.</p>}
-        {node.isInitial && <p className="text-sm text-muted">The initial state of the state around it.</p>}
+        {notes.map(
+          (note) =>
+            note && (
+              <p key={note} className="text-sm text-muted">
+                {note}
+              </p>
+            ),
+        )}
         <Facts
           facts={{
-            'At first': node.defaults.map((target) => targetName(chart, node.id, target)),
-            Actors: node.invokes.map((invoke) => <ActorName key={invoke.id} chart={chart} invoke={invoke} />),
-            'On entry': node.entry,
-            'On exit': node.exit,
-            Tags: node.tags,
+            [say('At first')]: node.defaults.map((target) => targetName(chart, node.id, target)),
+            [say('Actors')]: node.invokes.map((invoke) => (
+              <ActorName key={invoke.id} chart={chart} invoke={invoke} />
+            )),
+            [say('On entry')]: node.entry,
+            [say('On exit')]: node.exit,
+            [say('Tags')]: node.tags,
           }}
         />
       </PanelSection>
       {children.length > 0 && (
-        <PanelSection title="States inside">
+        <PanelSection title={say('States inside')}>
           <ul>
             {children.map((child) => (
               <StateLink key={child.id} node={child} onChoose={onChoose} />

@@ -3,6 +3,7 @@ import { type Chart, type ChartEdge, matches } from '../../../machine-core/index
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../labels.ts';
 import { useMachines } from '../../viewer-input.ts';
+import { Conditions } from './Conditions.tsx';
 import { Facts } from './Facts.tsx';
 import { branchesBeside } from './names.ts';
 import { Sections } from './Sections.tsx';
@@ -18,37 +19,40 @@ export interface AboutTransitionProps {
 
 /** A transition's description, trigger, guard, actions, source and targets, and the other branches for its trigger. */
 export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps) {
-  const { language, labels } = useSpoken();
+  const { labels, say } = useSpoken();
   const { events = {} } = useMachines().of(chart)?.fixtures ?? {};
   const branches = branchesBeside(chart, edge);
   const place = branches.indexOf(edge);
   const nodes = (ids: readonly string[]) => chart.nodes.filter(({ id }) => ids.includes(id));
   return (
     <>
-      <PanelSection title="A transition">
+      <PanelSection title={say('A transition')}>
         <p className="text-sm">
-          <TransitionName edge={edge} />
+          <TransitionName chart={chart} edge={edge} />
         </p>
-        {labels(edge) !== '' && <p lang={language}>{labels(edge)}</p>}
-        {edge.isForbidden && <p className="text-sm text-muted">The states around it do not get the event.</p>}
+        {labels(edge) !== '' && <p>{labels(edge)}</p>}
+        {edge.isForbidden && (
+          <p className="text-sm text-muted">{say('The states around it do not get the event.')}</p>
+        )}
+        <Conditions chart={chart} edge={edge} />
         <Sections sections={edge.sections} />
         <Facts
           facts={{
-            Events: eventsOf(chart, edge, events),
-            Delay: isComputed(edge) ? ['computed when the delay starts'] : [],
-            Guard: edge.guard === null ? [] : [edge.guard],
-            Actions: edge.actions,
+            [say('Events')]: eventsOf(chart, edge, events),
+            [say('Delay')]: isComputed(edge) ? [say('computed when the delay starts')] : [],
+            [say('Guard')]: edge.guard === null ? [] : [edge.guard],
+            [say('Actions')]: edge.actions,
           }}
         />
       </PanelSection>
-      <PanelSection title="From">
+      <PanelSection title={say('From')}>
         <ul>
           {nodes([edge.source]).map((node) => (
             <StateLink key={node.id} node={node} onChoose={onChoose} />
           ))}
         </ul>
       </PanelSection>
-      <PanelSection title={edge.targets.length === 0 ? 'The state does not change' : 'To'}>
+      <PanelSection title={edge.targets.length === 0 ? say('The state does not change') : say('To')}>
         <ul>
           {nodes(edge.targets).map((node) => (
             <StateLink key={node.id} node={node} onChoose={onChoose} />
@@ -56,8 +60,8 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
         </ul>
       </PanelSection>
       {branches.length > 1 && (
-        <PanelSection title={`Branch ${place + 1} of ${branches.length}`}>
-          <p className="text-sm text-muted">The first branch whose guard holds is taken.</p>
+        <PanelSection title={say('Branch {place} of {count}', { place: place + 1, count: branches.length })}>
+          <p className="text-sm text-muted">{say('The first branch whose condition holds is taken.')}</p>
           <ol className="grid gap-1">
             {branches.map((branch) => (
               <TransitionLink key={branch.id} chart={chart} edge={branch} end="to" onChoose={onChoose} />

@@ -11,7 +11,7 @@ export interface StateLinkProps {
 
 /** A list item for a state: its name and description. */
 export function StateLink({ node, depth = 0, onChoose }: StateLinkProps) {
-  const { language, labels } = useSpoken();
+  const { labels } = useSpoken();
   return (
     <li style={{ paddingInlineStart: `${depth * 0.75}rem` }}>
       <button
@@ -22,9 +22,7 @@ export function StateLink({ node, depth = 0, onChoose }: StateLinkProps) {
         <span className="text-sm font-bold">
           <Breakable name={node.key} />
         </span>
-        <span className="text-xs text-muted" lang={language}>
-          {labels(node)}
-        </span>
+        <span className="text-xs text-muted">{labels(node)}</span>
       </button>
     </li>
   );

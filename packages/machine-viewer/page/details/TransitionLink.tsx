@@ -13,7 +13,7 @@ export interface TransitionLinkProps {
 
 /** A list item for a transition: its trigger, its source or targets, and its description. */
 export function TransitionLink({ chart, edge, end, onChoose }: TransitionLinkProps) {
-  const { language, labels } = useSpoken();
+  const { labels, say } = useSpoken();
   return (
     <li>
       <button
@@ -22,15 +22,13 @@ export function TransitionLink({ chart, edge, end, onChoose }: TransitionLinkPro
         onClick={() => onChoose(edge.id)}
       >
         <span>
-          <TransitionName edge={edge} />
+          <TransitionName chart={chart} edge={edge} />
           <span className="text-muted">
             {' '}
-            {end === 'from' ? `← ${keyOf(chart, edge.source)}` : endOf(chart, edge)}
+            {end === 'from' ? `← ${keyOf(chart, edge.source)}` : endOf(chart, edge, say)}
           </span>
         </span>
-        <span className="text-xs text-muted" lang={language}>
-          {labels(edge)}
-        </span>
+        <span className="text-xs text-muted">{labels(edge)}</span>
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
-import type { ChartEdge } from '../../../machine-core/index.ts';
-import { guardLabels, triggerLabels } from '../../diagram/text/transition-label.ts';
+import type { Chart, ChartEdge } from '../../../machine-core/index.ts';
+import { conditionLabel, triggerLabels } from '../../diagram/text/transition-label.ts';
+import { useSpoken } from '../../labels.ts';
 import { classes } from '../../panel/classes.ts';
 
 const TONES = {
@@ -12,15 +13,21 @@ const TONES = {
   always: 'text-muted italic',
 } as const;
 
-/** `trigger [guard]`, in the colours of the diagram. */
-export function TransitionName({ edge }: { readonly edge: ChartEdge }) {
-  const { keyword, name } = triggerLabels(edge.trigger);
-  const guard = guardLabels(edge);
+export interface TransitionNameProps {
+  readonly chart: Chart;
+  readonly edge: ChartEdge;
+}
+
+/** `trigger if condition`, in the colours of the diagram. */
+export function TransitionName({ chart, edge }: TransitionNameProps) {
+  const { labels, say } = useSpoken();
+  const { keyword, name } = triggerLabels(edge.trigger, say);
+  const condition = conditionLabel(chart, edge, labels);
   return (
     <span className="break-words">
       {keyword !== null && <span className="text-muted">{keyword} </span>}
       <span className={classes('font-bold', TONES[edge.trigger.kind])}>{name}</span>
-      {guard !== null && <span className="text-accent-text"> {guard}</span>}
+      {condition !== null && <span className="text-accent-text"> {condition}</span>}
     </span>
   );
 }

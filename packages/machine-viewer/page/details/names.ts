@@ -1,4 +1,5 @@
 import { type Chart, type ChartEdge, stateIn } from '../../../machine-core/index.ts';
+import { IN_ENGLISH, type Say, sayIn } from '../../labels.ts';
 
 /** The key of a state. */
 export function keyOf(chart: Chart, id: string): string {
@@ -6,8 +7,8 @@ export function keyOf(chart: Chart, id: string): string {
 }
 
 /** `→ target, other`, or `· stays` for a transition that leads nowhere. */
-export function endOf(chart: Chart, { source, targets }: ChartEdge): string {
-  if (targets.length === 0) return '· stays';
+export function endOf(chart: Chart, { source, targets }: ChartEdge, say: Say = sayIn(IN_ENGLISH)): string {
+  if (targets.length === 0) return say('· stays');
   return `→ ${targets.map((target) => targetName(chart, source, target)).join(', ')}`;
 }
 

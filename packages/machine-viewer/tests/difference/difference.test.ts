@@ -108,11 +108,7 @@ describe('a change is told, and nothing else', () => {
     [
       'branches that are asked in another order',
       { closed: { ...closed, on: { open: [ring, toOpen] } } },
-      [
-        expect.stringMatching(
-          /^changed In closed: open.*: It is branch \d of 2 \(before: branch \d of 2\)\.$/,
-        ),
-      ],
+      [expect.stringMatching(/^changed In closed: open.*: It is branch \d\/2 \(before: \d\/2\)\.$/)],
     ],
     [
       'a branch in front of the others, which stay what they are',

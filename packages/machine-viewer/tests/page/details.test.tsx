@@ -1,6 +1,7 @@
 /** The details of every state and transition of the corpus can be read: no name is empty, general or of XState's own. */
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { corpus } from '../../../machine-core/corpus/corpus.ts';
 import { callsSoFar } from '../../../machine-core/corpus/calls.ts';
 import { AboutState } from '../../page/details/AboutState.tsx';
@@ -55,6 +56,30 @@ test.each([
     </MachinesProvider>,
   );
   expect(container.textContent).toMatch(meaning);
+});
+
+test('a transition says what must hold: its guard, and not those before it; sections are links where there is a text', () => {
+  const machine = createMachine({
+    id: 'door',
+    description: 'It shuts (contract §2).',
+    meta: { guards: { isFree: 'it is free', 'not isFree': 'it is not free', isOld: 'it is old' } },
+    on: { SHUT: [{ guard: 'isFree' }, { guard: 'isOld' }, { guard: 'isOdd' }, {}] },
+  });
+  const machines = new Machines({ machines: [{ machine }], sectionAt: (section) => `/read/${section}` });
+  const [{ chart } = expect.fail()] = machines.all;
+  const [edge = expect.fail()] = chart.edges.slice(-1);
+  render(
+    <MachinesProvider value={machines}>
+      <AboutTransition chart={chart} edge={edge} onChoose={() => undefined} />
+    </MachinesProvider>,
+  );
+  const conditions = within(screen.getByText('What must hold').parentElement ?? document.body);
+  expect(conditions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'it is not free',
+    'not: it is old',
+    'not: isOdd',
+  ]);
+  expect(screen.getByRole('link', { name: 'contract §2' }).getAttribute('href')).toBe('/read/contract §2');
 });
 
 test('a state of two machines with one id is found in both, and each result leads to its own machine', () => {

@@ -20,5 +20,4 @@ export const bankAdd: Write = {
     const { store } = await world.state({ full: true });
     return store.bankAccounts.filter(({ accountNumber }) => accountNumber === NUMBER).length;
   },
-  credentials: async () => NEWCOMER,
 };

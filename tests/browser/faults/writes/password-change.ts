@@ -1,13 +1,7 @@
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { SEEDED_AT } from '../../../../mock-server/seeds/operator.ts';
-import { NEW_PASSWORD, PasswordScreen } from '../../shell/password-screen.ts';
-import { say, type WriteFixtures, type Write } from '../write.ts';
-
-async function isChanged({ world }: WriteFixtures): Promise<boolean> {
-  const { store } = await world.state({ full: true });
-  const player = store.players.find(({ username }) => username === DEMO_PLAYER.username);
-  return player?.passwordChangedAt !== SEEDED_AT;
-}
+import { PasswordScreen } from '../../shell/password-screen.ts';
+import { say, type Write } from '../write.ts';
 
 /** The effect: the password has been changed. */
 export const passwordChange: Write = {
@@ -23,9 +17,9 @@ export const passwordChange: Write = {
   },
   button: (page) => new PasswordScreen(page, say).submit(),
   done: (page) => page.getByText(say('passwordChange.done.title'), { exact: true }),
-  effects: async (fixtures) => ((await isChanged(fixtures)) ? 1 : 0),
-  credentials: async (fixtures) => ({
-    username: DEMO_PLAYER.username,
-    password: (await isChanged(fixtures)) ? NEW_PASSWORD : DEMO_PLAYER.password,
-  }),
+  effects: async ({ world }) => {
+    const { store } = await world.state({ full: true });
+    const player = store.players.find(({ username }) => username === DEMO_PLAYER.username);
+    return player?.passwordChangedAt === SEEDED_AT ? 0 : 1;
+  },
 };

@@ -16,6 +16,8 @@ export interface Screen {
   readonly name: string;
   /** Set for a route that is opened without further interaction. */
   readonly isRoute?: true;
+  /** Set for a route of which `npm test` inspects a similar one. */
+  readonly isSimilar?: true;
   /** Brings the page to the screen. */
   readonly reach: (fixtures: ScreenFixtures) => Promise<void>;
   /** Problems that reaching the screen provokes, because the screen shows them. */

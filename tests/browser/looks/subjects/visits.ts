@@ -20,6 +20,8 @@ interface Visit {
   readonly scenario?: string;
   /** Set if a page of the same kind is inspected as a route; this route is then inspected in fewer cells. */
   readonly isLikeAnother?: boolean;
+  /** Who sees a page of which `npm test` inspects a similar one; the deep run inspects it in as many cells as the others. */
+  readonly isSimilarFor?: readonly Who[];
 }
 
 const EVERYONE: readonly Who[] = ['visitor', 'player'];
@@ -34,10 +36,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
   [paths.deposit]: { who: PLAYERS },
   [paths.depositHistory]: { who: PLAYERS, scenario: 'every-status' },
   [paths.withdraw]: { who: PLAYERS, scenario: 'with-credit' },
-  [paths.withdrawHistory]: { who: PLAYERS, scenario: 'every-status' },
+  [paths.withdrawHistory]: { who: PLAYERS, scenario: 'every-status', isSimilarFor: PLAYERS },
   [paths.bank]: { who: PLAYERS },
   [paths.promotions]: { who: PLAYERS },
-  [paths.promotionHistory]: { who: PLAYERS, scenario: 'every-status' },
+  [paths.promotionHistory]: { who: PLAYERS, scenario: 'every-status', isSimilarFor: PLAYERS },
   [`${paths.promotions}:promotionId`]: { who: PLAYERS, address: promotionPath(DOUBLE) },
   ...Object.fromEntries(
     PROVIDERS.map((provider, place) => [
@@ -45,14 +47,15 @@ const VISITS: Readonly<Record<string, Visit>> = {
       { who: PLAYERS, scenario: 'with-credit', isLikeAnother: place > 0 },
     ]),
   ),
-  [paths.responsiblePlay]: { who: EVERYONE },
-  [paths.contact]: { who: EVERYONE },
+  [paths.responsiblePlay]: { who: EVERYONE, isSimilarFor: VISITORS },
+  [paths.contact]: { who: EVERYONE, isSimilarFor: PLAYERS },
 };
 
 /** A player's page, opened by a visitor. */
 const GUARDED: Screen = {
   name: `${paths.withdraw} as a visitor`,
   isRoute: true,
+  isSimilar: true,
   reach: (fixtures) => arrive(fixtures, paths.withdraw),
 };
 
@@ -76,10 +79,11 @@ export const ROUTE_SCREENS: readonly Screen[] = [
 ];
 
 function screenOf(pattern: string, visit: Visit, who: Who): Screen {
-  const { address = pattern, scenario, isLikeAnother = false } = visit;
+  const { address = pattern, scenario, isLikeAnother = false, isSimilarFor = [] } = visit;
   return {
     name: `${pattern} as a ${who}`,
     ...(!isLikeAnother && { isRoute: true }),
+    ...(isSimilarFor.includes(who) && { isSimilar: true }),
     reach: async (fixtures) => {
       if (scenario) await fixtures.world.reset({ scenario });
       if (who === 'player') await fixtures.world.session(DEMO_PLAYER);

@@ -1,21 +1,17 @@
 /** The acts of the promotion model: how a promotion is claimed, played and lost. */
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
-import { PromotionScreen } from '../../promotion/promotion-screen.ts';
 import type { Action, PlayerActions } from './action.ts';
-import type { PlayerPage } from '../player-page.ts';
 import { depositActions } from './deposit.ts';
 import { opens } from './session.ts';
 import { payoutActions } from './withdraw.ts';
 
-const screenOf = ({ page, say }: PlayerPage) => new PromotionScreen(page, say);
-
 /** Follows a link of the promotion in force. */
 const follows =
   (id: string): Action =>
-  (playerPage) =>
-    screenOf(playerPage)
-      .inForce()
-      .getByRole('link', { name: playerPage.say(id), exact: true })
+  ({ page, say }) =>
+    page
+      .getByRole('region', { name: say('promotion.inForce') })
+      .getByRole('link', { name: say(id), exact: true })
       .click();
 
 /** Staff cancel the promotion: one in play loses its bonus, a claimed one ends. */
@@ -24,9 +20,14 @@ const takenAway: Action = async (playerPage) =>
 
 export const promotionActions: PlayerActions = {
   ...payoutActions,
-  'player.asksToClaim': (playerPage) => screenOf(playerPage).ask(),
+  'player.asksToClaim': async (playerPage) => {
+    const { page, say } = playerPage;
+    await playerPage.press('promotion.claim');
+    await page.getByRole('radiogroup', { name: say('promotion.claim.provider') }).waitFor();
+  },
   'player.decidesNotNow': (playerPage) => playerPage.press('promotion.claim.notNow'),
-  'player.claims': (playerPage, { provider = '' }) => screenOf(playerPage).confirm(provider).click(),
+  'player.claims': ({ page, say }, { provider = '' }) =>
+    page.getByRole('button', { name: say('promotion.claim.confirm', { provider }) }).click(),
   'player.asksToCancelThePromotion': (playerPage) => playerPage.press('promotion.cancel'),
   'player.keepsThePromotion': (playerPage) => playerPage.press('promotion.cancel.keep'),
   'player.cancelsThePromotion': (playerPage) => playerPage.press('promotion.cancel.confirm'),

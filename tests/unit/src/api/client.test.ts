@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../eventually.ts';
 import { type Failure, failureOf } from '../../../../contract/errors.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { handBrowser } from '../browser.ts';
@@ -317,7 +318,7 @@ test('a page of an outdated copy sends no write, but reloads for what the player
   await client.call('currencyRates');
   void client.call('fingerprint', { body: { fingerprint: { fingerprint: 'a'.repeat(32) } } });
   void client.call('logout');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
   expect(requests.map(({ url }) => url)).toEqual(['/api/v2/currencies/rates']);
 });
 

@@ -1,5 +1,6 @@
 /** The player's machines in the site: what they keep for a reload, and what any view reads reaches them. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../eventually.ts';
 import {
   type AnyActorRef,
   type AnyStateMachine,
@@ -120,7 +121,7 @@ const REJECTED: SubmissionOutput = {
 };
 const IDLE = createMachine({});
 const reached = (actor: AnyActorRef, tag: string) =>
-  vi.waitFor(() => expect(actor.getSnapshot().hasTag(tag)).toBe(true));
+  eventually(() => expect(actor.getSnapshot().hasTag(tag)).toBe(true));
 
 describe.each([
   {
@@ -210,7 +211,7 @@ describe('the journals of the promotions', () => {
     journal.keepIntent(claim);
     const machine = promotionClaimWithActors(site, journal);
     startAlone(machine, { submitClaim: resultOf(output) }, { choice: CHOICE, intent: claim });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(journal.read()).toEqual({ draft, intent: null, code: null, pending: null }),
     );
   });
@@ -225,7 +226,7 @@ describe('the journals of the promotions', () => {
     journal.keep(cancellation);
     const machine = promotionCancelWithActors(site, journal);
     startAlone(machine, { cancelUsage: resultOf(output) }, { intent: cancellation });
-    await vi.waitFor(() => expect(journal.read()).toBeNull());
+    await eventually(() => expect(journal.read()).toBeNull());
   });
 
   test('from before a reload reach the actors as soon as the player is known (contract §1)', async () => {
@@ -275,7 +276,7 @@ describe('what was typed into a form', () => {
     tab.write('limits-form', 'typed');
     const actor = site.playerActor('responsiblePlay');
     actor?.send({ type: 'responsiblePlay.ask', request });
-    await vi.waitFor(() => expect(actor?.getSnapshot().hasTag('kept')).toBe(true));
+    await eventually(() => expect(actor?.getSnapshot().hasTag('kept')).toBe(true));
     expect(tab.read('limits-form')).toBe(kept);
   });
 });

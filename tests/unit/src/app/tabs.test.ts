@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../eventually.ts';
 import { waitFor } from 'xstate';
 import { failureOf, isServerCode } from '../../../../contract/errors.ts';
 import { paths } from '../../../../src/app/paths.ts';
@@ -88,7 +89,10 @@ describe('the tabs of one browser', () => {
     const tab = startTab(new Tabs(queueMicrotask), () => code);
     await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
     tab.session.send({ type: 'session.logIn', username: 'somphone', password: 'secret-88' });
-    await vi.waitUntil(() => signedIn !== null && tab.client.writes.size === 0);
+    await eventually(() => {
+      expect(signedIn).not.toBeNull();
+      expect(tab.client.writes.size).toBe(0);
+    });
     signedIn = { id: 'p-2', token: 't-4' };
     arrive();
     await waitFor(tab.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
@@ -171,7 +175,7 @@ describe('no call is sent for the wrong player (contract §1)', () => {
     const release = holdAnswers('/deposits/open');
     rejected = '/deposits/open';
     const late = tab.client.call('depositOpen').catch(wasGone);
-    await vi.waitUntil(() => asked.at(-1)?.endsWith('/deposits/open'));
+    await eventually(() => expect(asked.at(-1)).toMatch(/\/deposits\/open$/));
     tab.session.send({ type: 'session.lost' });
     tab.session.send({ type: 'session.logIn', username: 'somphone', password: 'secret-88' });
     await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);

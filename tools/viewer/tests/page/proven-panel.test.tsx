@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within as inside } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { chartOf } from '../../../../packages/machine-core/index.ts';
@@ -16,10 +16,9 @@ const [FIRST = ''] = chartOf(deposit.machine).edges.map(({ id }) => id);
 const WALKED_ONE = {
   id: 'one',
   title: 'One run',
-  isUsual: true,
   walkedIn: async () => ({
     transitions: new Set([FIRST]),
-    summary: '1 test',
+    summary: ['1 test'] as [string],
   }),
 };
 
@@ -42,6 +41,13 @@ test('what nothing has walked stands out on the chart and is listed; each run ca
   expect(marked('unproven')).toHaveLength(23);
   await user.click(screen.getByRole('checkbox', { name: 'One run' }));
   expect(screen.getByRole('status', { name: 'In all' }).textContent).toBe('0 of 24 transitions are walked.');
+});
+
+test('each machine is counted and linked', async () => {
+  open([WALKED_ONE]);
+  const all = inside(screen.getByRole('region', { name: 'All machines: what nothing has walked' }));
+  expect(await all.findByText('23 of 24')).toBeTruthy();
+  expect(all.getByRole('link', { name: 'deposit' }).getAttribute('href')).toContain('machine=deposit');
 });
 
 test('a run that cannot be read says why', async () => {

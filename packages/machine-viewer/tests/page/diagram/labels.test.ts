@@ -1,9 +1,11 @@
 /** What a chart says on each line: what happens, and for how long it waits. */
 import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { chartOf } from '../../../../machine-core/index.ts';
 import { kettleMachine } from '../../../../machine-core/samples/kettle.ts';
 import { actionLabel, triggerLabels } from '../../../diagram/text/transition-label.ts';
 import { gridDrawingOf } from '../../../diagram/grid/search.ts';
+import { IN_ENGLISH, type Spoken } from '../../../labels.ts';
 
 const CHART = chartOf(kettleMachine);
 
@@ -35,6 +37,28 @@ test.each([
 
 test('a collapsed state names the actors of the states inside', () => {
   expect(linesOf(['kettle.boiling']).get('kettle.boiling')).toBe('boiling 2 states inside runs heatWater');
+});
+
+test('a guard is shown in the words of its machine up to the colon, one without words by its name', () => {
+  const chart = chartOf(
+    createMachine({
+      id: 'door',
+      meta: { guards: { isFree: 'nobody stands in it: also no pet', isOdd: 3 } },
+      on: { SHUT: [{ guard: 'isFree' }, { guard: 'isOdd' }, { guard: 'constructor' }, {}] },
+    }),
+  );
+  const lines = (labels: Spoken) =>
+    gridDrawingOf(chart, new Set(), labels).labels.map(({ pieces }) =>
+      pieces.flatMap(({ tone, text }) => (tone === 'condition' ? [text] : [])).join(' '),
+    );
+  expect(lines(IN_ENGLISH)).toEqual(['if nobody stands in it', '[isOdd]', '[constructor]', 'otherwise']);
+  const other: Readonly<Record<string, string>> = {
+    'door if isFree': 'niemand: auch kein Tier',
+    'viewer: if {condition}': 'falls {condition}',
+    'viewer: otherwise': 'sonst',
+  };
+  const told = lines(({ id, description }) => other[id] ?? description);
+  expect(told).toEqual(['falls niemand', '[isOdd]', '[constructor]', 'sonst']);
 });
 
 test('a computed delay has its name only', () => {

@@ -1,6 +1,7 @@
 /** Scroll and focus after a navigation, by its kind; restoring them is tested in `place.test.ts`. */
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../eventually.ts';
 import { createActor, fromPromise } from 'xstate';
 import {
   type Address,
@@ -39,7 +40,7 @@ async function land(at: string, { remembered = false } = {}) {
   navigation.start();
   // `Landing` uses no other parts of the site.
   const site = { navigation, browser, places } as unknown as Site;
-  await act(() => vi.waitUntil(() => navigation.getSnapshot().context.shown !== null));
+  await act(() => eventually(() => expect(navigation.getSnapshot().context.shown).not.toBeNull()));
   render(
     <SiteContext value={site}>
       <Landing>
@@ -54,7 +55,7 @@ async function land(at: string, { remembered = false } = {}) {
   return async (event: Parameters<typeof navigation.send>[0]) => {
     await act(async () => {
       navigation.send(event);
-      await vi.waitUntil(() => navigation.getSnapshot().context.pending === null);
+      await eventually(() => expect(navigation.getSnapshot().context.pending).toBeNull());
     });
   };
 }

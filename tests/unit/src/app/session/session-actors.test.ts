@@ -1,6 +1,7 @@
 /** A session is `signedIn` only after the code of the player's site has been loaded: docs/decisions/0023. */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../eventually.ts';
 import { createActor, waitFor } from 'xstate';
 import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
@@ -40,7 +41,7 @@ test('the session of a player is loading until the code of the player’s site i
   });
   const bring = vi.fn(() => coming);
   const session = sessionWith(bring, { device: memoryStore({ signedIn: '1' }) });
-  await vi.waitUntil(() => bring.mock.calls.length === 2);
+  await eventually(() => expect(bring).toHaveBeenCalledTimes(2));
   expect(session.getSnapshot().hasTag('loading')).toBe(true);
   come();
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));

@@ -1,6 +1,7 @@
 /** The query cache owns an order: what reaches the machine that follows it, and how often. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../../eventually.ts';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Deposit } from '../../../../../contract/deposit.ts';
 import { factsOf } from '../../../../../machines/deposit-order-part.ts';
@@ -56,7 +57,7 @@ function openTab() {
     },
     /** The next request of this kind. */
     async request(call: string) {
-      const place = await vi.waitFor(() => {
+      const place = await eventually(() => {
         const found = requests.findIndex((one) => one.call === call);
         expect(found, `${call} among ${requests.map((one) => one.call).join()}`).toBeGreaterThanOrEqual(0);
         return found;
@@ -86,7 +87,7 @@ test('the response to a check of one machine reaches the other machine of the sa
   here.order.send({ type: 'order.check' });
   const answer = await tab.request('POST /check');
   answer({ deposit: PAID, paid: true, retryAfterSeconds: 3 });
-  await vi.waitFor(() => expect([here.is('PAID'), there.is('PAID')]).toEqual([true, true]));
+  await eventually(() => expect([here.is('PAID'), there.is('PAID')]).toEqual([true, true]));
   expect([here.reported, there.reported]).toEqual([['PAID'], ['PAID']]);
 });
 
@@ -108,7 +109,7 @@ test('a response that a part of the machine no longer waits for is not lost', as
   order.getSnapshot().children.check?.send({ type: 'check.stopWaiting' });
   await tab.request('GET ');
   check({ deposit: PAID, paid: true, retryAfterSeconds: 3 });
-  await vi.waitFor(() => expect(is('PAID')).toBe(true));
+  await eventually(() => expect(is('PAID')).toBe(true));
 });
 
 test('the machine receives the result of its own look-up from its part: the page says why the order is not cancelled', async () => {
@@ -124,6 +125,6 @@ test('the machine receives the result of its own look-up from its part: the page
   look({ deposit: PAID });
   const check = await tab.request('POST /check');
   check({ deposit: PAID, paid: true, retryAfterSeconds: 3 });
-  await vi.waitFor(() => expect(is('PAID')).toBe(true));
+  await eventually(() => expect(is('PAID')).toBe(true));
   expect(order.getSnapshot().context.notice).toBe('ALREADY_PAID');
 });

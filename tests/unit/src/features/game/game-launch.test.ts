@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../eventually.ts';
 import { read } from '../../../../../contract/schema/struct.ts';
 import { ReturnUrl } from '../../../../../contract/game.ts';
 import type { GameRequest } from '../../../../../machines/gameLaunch.machine.ts';
@@ -63,7 +64,7 @@ describe('the tab of a game', () => {
     const { open, tabs, asked } = await site('https://provider.example/x');
     for (let press = 0; press < 20; press += 1) open(REQUEST);
     expect(tabs).toHaveLength(1);
-    await vi.waitFor(() => expect(tabs[0]?.at).toEqual(['https://provider.example/x']));
+    await eventually(() => expect(tabs[0]?.at).toEqual(['https://provider.example/x']));
     expect(asked).toEqual(['/api/v2/games/launch']);
   });
 
@@ -72,7 +73,7 @@ describe('the tab of a game', () => {
     open(REQUEST);
     open({ ...REQUEST, request: { ...REQUEST.request, gameCode: 'GCB-2' } });
     expect(tabs.map(({ isClosed }) => isClosed)).toEqual([true, false]);
-    await vi.waitFor(() => expect(tabs[1]?.at).toEqual(['https://provider.example/x']));
+    await eventually(() => expect(tabs[1]?.at).toEqual(['https://provider.example/x']));
     expect(tabs[0]?.at).toEqual([]);
     expect(asked).toHaveLength(2);
   });
@@ -80,7 +81,7 @@ describe('the tab of a game', () => {
   test('opens a relative launch link, resolved against the base address of the page', async () => {
     const { open, tabs, received } = await site('/demo/__provider/?launch=1');
     open(REQUEST);
-    await vi.waitFor(() => expect(received).toEqual([{ type: 'domain.game.opened', provider: 'gclub' }]));
+    await eventually(() => expect(received).toEqual([{ type: 'domain.game.opened', provider: 'gclub' }]));
     expect(tabs[0]?.at).toEqual([new URL('/demo/__provider/?launch=1', document.baseURI).href]);
   });
 
@@ -89,7 +90,7 @@ describe('the tab of a game', () => {
     async (link) => {
       const { open, launch, tabs, received } = await site(link);
       open(REQUEST);
-      await vi.waitFor(() => expect(tabs[0]?.isClosed).toBe(true));
+      await eventually(() => expect(tabs[0]?.isClosed).toBe(true));
       expect(launch.getSnapshot().hasTag('unanswered')).toBe(true);
       expect([tabs[0]?.at, received]).toEqual([[], []]);
     },
@@ -98,7 +99,7 @@ describe('the tab of a game', () => {
   test('is replaced by a link to the same address if the browser blocks it', async () => {
     const { open, launch } = await site('https://provider.example/x', { openGameWindow: () => null });
     open(REQUEST);
-    await vi.waitFor(() => expect(launch.getSnapshot().hasTag('offered')).toBe(true));
+    await eventually(() => expect(launch.getSnapshot().hasTag('offered')).toBe(true));
     expect(launch.getSnapshot().context.pass?.address).toBe('https://provider.example/x');
   });
 
@@ -117,7 +118,7 @@ describe('the tab of a game', () => {
     open(REQUEST);
     root.app.send(event);
     expect(tabs[0]?.isClosed).toBe(true);
-    await vi.waitFor(() => expect(root.queries.isFetching()).toBe(0));
+    await eventually(() => expect(root.queries.isFetching()).toBe(0));
     expect(tabs[0]?.at).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** When the fingerprint that a registration sends is read (specification §3, docs/decisions/0020). */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../eventually.ts';
 import { createActor } from 'xstate';
 import { registrationWithActors } from '../../../../../src/features/register/registration-actors.ts';
 import type { FingerprintReading } from '../../../../../src/platform/fingerprint/device.ts';
@@ -39,7 +40,7 @@ function startRegistration() {
 }
 
 async function reading(index: number) {
-  await vi.waitFor(() => expect(readings.length).toBeGreaterThan(index));
+  await eventually(() => expect(readings.length).toBeGreaterThan(index));
   return readings[index];
 }
 
@@ -53,7 +54,7 @@ test('the fingerprint is read once, from the first focus on, with pauses, and th
   await settled();
   actor.send(BEGIN);
   actor.send(SUBMIT);
-  await vi.waitFor(() => expect(sent).toEqual(['visitor-early']));
+  await eventually(() => expect(sent).toEqual(['visitor-early']));
   expect(readings).toHaveLength(1);
 });
 
@@ -67,5 +68,5 @@ test('if the form is submitted before, the fingerprint is read without pauses, a
   expect(actor.getSnapshot().hasTag('pending')).toBe(true);
   expect(sent).toEqual([]);
   second?.answer('visitor-at-once');
-  await vi.waitFor(() => expect(sent).toEqual(['visitor-at-once']));
+  await eventually(() => expect(sent).toEqual(['visitor-at-once']));
 });

@@ -4,6 +4,7 @@
  * tests.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../eventually.ts';
 import { onScroll, scrollToTop } from '../../../../../src/platform/page/scroll.ts';
 
 function onPage({ isStill }: { readonly isStill: boolean }) {
@@ -47,7 +48,7 @@ describe('the scroll position (specification §2)', () => {
     vi.stubGlobal('scrollY', 700);
     const listener = vi.fn();
     const stop = onScroll(listener);
-    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[700]]));
+    await eventually(() => expect(listener.mock.calls).toEqual([[700]]));
     stop();
   });
 

@@ -4,11 +4,7 @@ import { corpus } from '../../../../../packages/machine-core/corpus/corpus.ts';
 import { type Chart, chartOf } from '../../../../../packages/machine-core/index.ts';
 import { chartNamed, CHARTS } from '../../../../fixtures/charts.ts';
 import type { Area, Drawing, Place } from '../../../../../packages/machine-viewer/diagram/drawing.ts';
-import {
-  collapsible,
-  outlineOf,
-  pathTo,
-} from '../../../../../packages/machine-viewer/diagram/grid/outline.ts';
+import { collapsible, outlineOf } from '../../../../../packages/machine-viewer/diagram/grid/outline.ts';
 import {
   collapsedAtFirst,
   gridDrawingOf,
@@ -111,19 +107,6 @@ describe('collapsed states', () => {
     );
     for (const { source, target } of arrows)
       expect([states.has(source), states.has(target)]).toEqual([true, true]);
-  });
-
-  test('can be any states with child states, except the root', () => {
-    expect(collapsible(chart)).toEqual(['submission.sending', 'submission.onlyLookingUp']);
-  });
-
-  test('the path to a transition is the path to its source state', () => {
-    const inner = chart.edges.find(({ source }) => source === 'submission.sending.usual');
-    expect(pathTo(chart, inner?.id ?? '')).toEqual([
-      'submission',
-      'submission.sending',
-      'submission.sending.usual',
-    ]);
   });
 });
 

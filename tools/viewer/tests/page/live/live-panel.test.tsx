@@ -22,7 +22,9 @@ test('events that would be rejected are listed separately, with their guards', (
   const { take } = open();
   take('answer restore: nothing is going on');
   const rejected = inside(screen.getByRole('region', { name: 'What would be rejected' }));
-  expect(rejected.getByRole('button', { name: /one that has ended.*rejected by isOpen/ })).toBeTruthy();
+  expect(
+    rejected.getByRole('button', { name: /one that has ended.*rejected: only if the order is open/ }),
+  ).toBeTruthy();
   const possible = inside(screen.getByRole('region', { name: 'What can happen now' }));
   expect(possible.getByRole('button', { name: /deposit\.submit.*The player submits the form/ })).toBeTruthy();
 });
@@ -33,7 +35,7 @@ test('an event that was rejected names its guard in the history', () => {
   take('send news.deposit.observed: one that has ended');
   const history = inside(screen.getByRole('region', { name: 'What has happened' }));
   expect(history.getAllByRole('button')[0]?.textContent).toMatch(
-    /^news\.deposit\.observed.*rejected by isOpen$/,
+    /^news\.deposit\.observed.*rejected: only if the order is open$/,
   );
 });
 

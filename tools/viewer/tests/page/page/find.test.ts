@@ -63,6 +63,21 @@ test('the English descriptions are searched in every language', () => {
   );
 });
 
+test('words that mean the same are found, after what is written itself', () => {
+  const synonyms = [
+    ['withdraw', 'cash out'],
+    ['quote', 'offer'],
+  ];
+  const found = (wanted: string) => find(all, wanted, english, synonyms).map(({ id }) => id);
+  expect(found('cash out offer')).toContain('withdraw.quoting');
+  expect(found('cash')).toEqual(idsOf('cash'));
+  expect(found('quote')[0]).toBe(idsOf('quote')[0]);
+});
+
+test('a guard is found by its words', () => {
+  expect(idsOf('bank account, has a promotion')).toContain('deposit.composing on deposit.submit #0');
+});
+
 test('a transition for a wildcard is found by each event that it handles', () => {
   const machines = [...all, { name: 'kettle', chart: chartOf(kettleMachine) }];
   const found = find(machines, 'news.page.returned', english).map(({ id }) => id);

@@ -23,6 +23,15 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(expected);
 });
 
+test('in the diagram, an actor leads to its machine', async () => {
+  const user = await open('?machine=deposit');
+  await user.click(
+    within(screen.getByRole('region', { name: /^Diagram of/ })).getByRole('link', { name: 'order' }),
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('depositOrder');
+  expect(window.location.search).toBe('?machine=depositOrder');
+});
+
 test('a link is copied from the menu Share, which says so and closes; it says that the browser refuses', async () => {
   const user = await open('?machine=deposit');
   await user.click(screen.getByText('Share'));
