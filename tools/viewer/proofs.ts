@@ -2,7 +2,7 @@
 import { measureOf, type FrozenCases } from '../../packages/machine-tests/index.ts';
 import type { Proof, Walked } from '../../packages/machine-viewer/index.ts';
 import { openedNow } from '../recording/page/opened.ts';
-import { VIEWER_PATH } from './paths.ts';
+import { RULES_FOLDER } from './paths.ts';
 
 /** What `expectEveryTransitionTaken` of the tests writes at the end of a file. */
 interface Taken {
@@ -14,7 +14,10 @@ const RULES: Proof = {
   id: 'rules',
   title: 'The rules of tests/machines',
   async walkedIn({ machine }) {
-    const response = await fetch(`${VIEWER_PATH}/rules?machine=${encodeURIComponent(machine.id)}`);
+    const response = await fetch(`/${RULES_FOLDER}/${machine.id}.json`, {
+      // Without it, the development server answers with the page of the site.
+      headers: { Accept: 'application/json' },
+    });
     if (!response.ok) throw new Error('not run here yet: npm test -- tests/machines');
     const { tests, transitions } = (await response.json()) as Taken;
     return { transitions: new Set(transitions), summary: ['{tests} tests', { tests }] };
