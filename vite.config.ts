@@ -22,7 +22,7 @@ import { LICENCES_FILE } from './src/platform/site-root.ts';
 import { siteConfigurationOf } from './deploy/site-configuration.ts';
 import { codeChunks } from './tools/chunks/code-chunks.ts';
 import { messageParts } from './tools/catalogs/message-parts.ts';
-import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
+import { inspection, viewer } from './tools/viewer/vite-plugin.ts';
 
 /** A catalog chunk. */
 const MESSAGES = /(\w+)\.po\?part=(\w+)$/;
@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => {
             }),
           ]
         : []),
-      mode === 'machines' ? staticViewer() : withoutDescriptions(),
+      mode !== 'machines' && withoutDescriptions(),
       licences(LICENCES_FILE),
     ],
     // Reporting that the operator has not turned on is removed from the build.

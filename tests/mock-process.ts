@@ -4,7 +4,7 @@ import { createServer as createTlsServer, Server as TlsServer } from 'node:https
 import { createMockApp } from '../mock-server/app.ts';
 import { type Backend, type BackendOptions, createBackend } from '../mock-server/backend.ts';
 import { keepConnections } from '../mock-server/http/keep-alive.ts';
-import type { Defect } from '../tools/conformance/defects/defect.ts';
+import type { Defect } from './conformance/defects/defect.ts';
 
 const START = Date.parse('2026-03-02T03:00:00.000Z');
 

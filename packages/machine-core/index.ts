@@ -46,8 +46,9 @@ export {
   START_TIME,
   type Step,
 } from './simulator/simulator.ts';
-export { type Format, readable, readableTime } from './readable.ts';
+export { counted, type Format, readable, readableTime } from './readable.ts';
 export { plain } from './simulator/plain.ts';
 export { withoutEffects } from './simulator/without-effects.ts';
+export { type Loaded, type LoadedMachine, machinesOf, type Modules } from './modules/machines-of.ts';
 export { activeNodes, definitionOf } from './chart/nodes.ts';
 export { actionName, guardName } from './chart/names.ts';

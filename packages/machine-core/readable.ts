@@ -33,3 +33,8 @@ export function readable(data: unknown, format: Format = readableTime, name = ''
 export function isReference(part: unknown): part is { readonly id: unknown } {
   return typeof part === 'object' && part !== null && 'xstate$$type' in part;
 }
+
+/** `1 state`, `2 states`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

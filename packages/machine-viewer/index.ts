@@ -14,7 +14,8 @@ export { PanelSection } from './panel/PanelSection.tsx';
 export { ReadableData } from './panel/ReadableData.tsx';
 export { useCopy } from './panel/use-copy.ts';
 export type { Proof, Walked } from './proven/proof.ts';
-export { showMachines } from './show-machines.tsx';
+export { browserChannel } from './live/browser-channel.ts';
+export { type ModulesInput, showMachines, showModules } from './show-machines.tsx';
 export {
   type LiveSource,
   Machines,

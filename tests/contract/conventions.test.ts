@@ -1,4 +1,4 @@
-/** Contract §1 over HTTP: guarantees of the mock alone, and requests that no rule of tools/conformance can send. */
+/** Contract §1 over HTTP: guarantees of the mock alone, and requests that no rule of packages/conformance-kit can send. */
 import { describe, expect, test } from 'vitest';
 import { codeIn, errorDetail } from './client.ts';
 import { siteForFile } from './site.ts';

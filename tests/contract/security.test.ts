@@ -1,4 +1,4 @@
-/** Attacks of a hostile client that no rule of tools/conformance makes. Those on the lab are in lab-security.test.ts. */
+/** Attacks of a hostile client that no rule of packages/conformance-kit makes. Those on the lab are in lab-security.test.ts. */
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { ParametersOf } from '../../contract/endpoints.ts';

@@ -7,7 +7,9 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { CODE_FILES, textOf } from './files.ts';
 
-const PRODUCT = CODE_FILES.filter((path) => /^(contract|machines|src|mock-server|tools|deploy)\//.test(path));
+const PRODUCT = CODE_FILES.filter((path) =>
+  /^(contract|machines|src|mock-server|packages|tools|deploy)\//.test(path),
+);
 
 /** The properties of a syntax node that are used here. */
 interface Node {

@@ -14,9 +14,11 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'mock-server': 'machines src packages tools tests',
   deploy: 'contract machines src mock-server packages tools tests',
   packages: 'contract machines src mock-server tools tests',
+  'packages/conformance-kit': 'machines src mock-server tools tests',
 };
 
 const ALLOWED: Readonly<Record<string, string>> = {
+  'packages/conformance-kit': 'contract',
   machines: 'contract',
   src: 'contract machines',
   'mock-server': 'contract',
@@ -65,7 +67,7 @@ function plant(folder: string, source: string): string {
 function importing(importers: Readonly<Record<string, string>>) {
   return Object.entries(importers).flatMap(([folder, names]) =>
     names.split(' ').map((name) => {
-      const source = FOLDERS.includes(name) ? `../${name}/x.ts` : name;
+      const source = FOLDERS.includes(name) ? `${'../'.repeat(folder.split('/').length)}${name}/x.ts` : name;
       const path = plant(folder, `import { x } from '${source}';\nexport const y = x;`);
       return { name: `${folder} imports ${name}`, path };
     }),

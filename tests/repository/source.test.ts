@@ -4,7 +4,7 @@ import { CODE_FILES, occurrences, TEXT_FILES } from './files.ts';
 
 /** Tests and their helpers. The other folders of the tools (viewer, simulator, gallery, recording) are applications. */
 const TESTS = CODE_FILES.filter((path) =>
-  /^(tests|packages\/[\w-]+\/tests|tools\/(model-testing|conformance|\w+\/tests))\//.test(path),
+  /^(tests|packages\/[\w-]+\/tests|tools\/(model-testing|\w+\/tests))\//.test(path),
 );
 
 /** Files that compute with money. */

@@ -56,7 +56,11 @@ export function runVitest({ isDeep = false, files = [], isInteractive, title }: 
       ...(files.length > 0 ? files : selected),
       ...(title === undefined ? [] : [`--testNamePattern=${escaped(title)}`]),
     ],
-    environment: isDeep ? { DEEP: '1' } : {},
+    environment: {
+      // A page of jsdom makes much garbage that is young: room for it takes a tenth of the processor time away.
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`,
+      ...(isDeep && { DEEP: '1' }),
+    },
   }));
 }
 

@@ -7,8 +7,7 @@ import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors
 import type { Example } from '../../contract/openapi/examples.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { serve } from '../../tests/mock-process.ts';
-import { conform } from '../conformance/conform.ts';
-import { type Answer, codeIn } from '../conformance/wire/answer.ts';
+import { type Answer, codeIn, conform } from '../../packages/conformance-kit/index.ts';
 
 /** Returns one example for each success and for each error of a call. */
 export async function collectExamples(): Promise<readonly Example[]> {

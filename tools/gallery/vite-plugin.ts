@@ -37,7 +37,6 @@ export function gallery({ backend }: GalleryOptions): Plugin {
   };
 }
 
-/** `lab-panel: none` keeps the lab's panel off the page: a frame has its own lab, and the gallery does not use that of the server. */
 function page(scripts: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +44,6 @@ function page(scripts: string): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="dark light" />
-    <meta name="lab-panel" content="none" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <title>Gallery</title>
   </head>

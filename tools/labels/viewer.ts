@@ -254,8 +254,6 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
 
   // Live and System
   'Open the site in another tab': 'ເປີດເວັບໄຊໃນແທັບອື່ນ',
-  'Live needs the development server: npm start, then /__machines.':
-    'ຕ້ອງໃຊ້ເຊີເວີພັດທະນາ: npm start ແລ້ວ /__machines.',
   'No site runs this machine': 'ບໍ່ມີເວັບໄຊທີ່ໃຊ້ແຜນຜັງນີ້ຢູ່',
   'The site is open, but “{machine}” is not running in it.': 'ເວັບໄຊເປີດຢູ່ ແຕ່ບໍ່ໄດ້ໃຊ້ “{machine}”.',
   'The site is not open in another tab of this browser.': 'ບໍ່ໄດ້ເປີດເວັບໄຊໃນແທັບອື່ນຂອງບຣາວເຊີນີ້.',

@@ -2,7 +2,7 @@
 import { measureOf, type FrozenCases } from '../../packages/machine-tests/index.ts';
 import type { Proof, Walked } from '../../packages/machine-viewer/index.ts';
 import { openedNow } from '../recording/page/opened.ts';
-import { VIEWER_PATH } from './paths.ts';
+import { RULES_FOLDER } from './paths.ts';
 
 /** What `expectEveryTransitionTaken` of the tests writes at the end of a file. */
 interface Taken {
@@ -15,7 +15,10 @@ const RULES: Proof = {
   title: 'The written tests',
   note: 'Each proves a rule that people have written down. They run in every npm test.',
   async walkedIn({ machine }) {
-    const response = await fetch(`${VIEWER_PATH}/rules?machine=${encodeURIComponent(machine.id)}`);
+    const response = await fetch(`/${RULES_FOLDER}/${machine.id}.json`, {
+      // Without it, the development server answers with the page of the site.
+      headers: { Accept: 'application/json' },
+    });
     if (!response.ok)
       throw new Error(
         'They have not run on this computer yet, so they are not counted here. Ask a developer to run them once (npm test -- tests/machines), then load this page again.',

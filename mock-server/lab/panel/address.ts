@@ -6,6 +6,3 @@ export const PANEL_ELEMENT = 'lab-panel';
 
 /** The URL path of the panel's script, which is independent of the site's base. */
 export const PANEL_SCRIPT = `${LAB_PATH}/panel.js`;
-
-/** A page of the development server with this tag in its head gets no panel. */
-export const NO_PANEL = '<meta name="lab-panel" content="none" />';

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect, Plugin, PreviewServer } from 'vite';
-import { NO_PANEL, PANEL_SCRIPT } from './address.ts';
+import { PANEL_SCRIPT } from './address.ts';
 import { bundlePanel } from './bundle.ts';
 
 const TAG = { tag: 'script', attrs: { type: 'module', src: PANEL_SCRIPT }, injectTo: 'body' } as const;
 
-/** For the development server: adds the panel to every page that does not contain `NO_PANEL`. */
+/** For the development server: adds the panel to every page but those of tools, below `/__`, which use no mock or one of their own. */
 export function panelInDevelopment(): Plugin {
   return {
     name: 'lab-panel:development',
@@ -16,7 +16,7 @@ export function panelInDevelopment(): Plugin {
     // Runs before the mock, which would respond with 404.
     enforce: 'pre',
     configureServer: ({ middlewares }) => void middlewares.use(PANEL_SCRIPT, script()),
-    transformIndexHtml: (html) => (html.includes(NO_PANEL) ? [] : [TAG]),
+    transformIndexHtml: (_, { path }) => (path.startsWith('/__') ? [] : [TAG]),
   };
 }
 

@@ -3,9 +3,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { fixturesOf, type MachineAdapter } from '../../machine-core/index.ts';
-import { filesNamed, type LoadedMachine, loadMachines } from '../../machine-core/node.ts';
+import { counted, fixturesOf, type MachineAdapter } from '../../machine-core/index.ts';
+import {
+  type Command,
+  filesNamed,
+  type LoadedMachine,
+  loadMachines,
+  Refused,
+  runCommandLine,
+} from '../../machine-core/node.ts';
 import { messageFor } from '../cases/deviation-message.ts';
 import { readFrozen, writeFrozen } from '../cases/frozen.ts';
 import { generatedCases } from '../cases/generate.ts';
@@ -25,34 +31,19 @@ FILE is a path or a pattern: 'src/**/*.machine.ts'.
   --call NAME     makes a machine by an exported function; with arguments in JSON: --call 'makeDoor(2)'
 `;
 
-/** What is wrong with the command itself, in one line. */
-class Refused extends Error {}
-
 type Adapters = Readonly<Record<string, MachineAdapter>>;
 
 /** Returns whether everything is as it should be. */
-async function run(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parsed(args);
-  const [command = 'help', ...patterns] = positionals;
-  if (values.help || command === 'help') {
-    process.stdout.write(USAGE);
-    return true;
-  }
-  if (!['report', 'freeze', 'check'].includes(command))
-    throw new Refused(`There is no command ${command}: report, freeze or check.`);
-  if (patterns.length === 0) throw new Refused(`${command} needs a file: machine-tests ${command} FILE`);
+async function run({ command, given, options, calls }: Command<'adapter' | 'cases'>): Promise<boolean> {
   const folder = process.cwd();
-  const { machines, problems } = await loadMachines(filesNamed(patterns, folder), {
-    folder,
-    calls: values.call ?? [],
-  });
+  const { machines, problems } = await loadMachines(filesNamed(given, folder), { folder, calls });
   for (const problem of problems) process.stderr.write(`Not tested: ${problem}\n`);
   if (machines.length === 0) throw new Refused('There is no machine to test.');
-  const adapters = values.adapter === undefined ? {} : await adaptersIn(resolve(folder, values.adapter));
+  const adapters = options.adapter === undefined ? {} : await adaptersIn(resolve(folder, options.adapter));
   for (const id of Object.keys(adapters))
     if (!machines.some(({ chart }) => chart.id === id))
-      throw new Refused(`${values.adapter}: no machine is called ${id}.`);
-  const cases = resolve(folder, values.cases ?? 'machine-cases');
+      throw new Refused(`${options.adapter}: no machine is called ${id}.`);
+  const cases = resolve(folder, options.cases ?? 'machine-cases');
   if (command === 'freeze') mkdirSync(cases, { recursive: true });
   return machines
     .map((machine) => {
@@ -62,7 +53,7 @@ async function run(args: readonly string[]): Promise<boolean> {
       if (command === 'freeze') {
         const frozen = generatedCases(fixtures);
         writeFrozen(pathToFileURL(file), frozen);
-        return print(`${machine.source}: ${frozen.cases.length} cases in ${file}`);
+        return print(`${machine.source}: ${counted(frozen.cases.length, 'case')} in ${file}`);
       }
       if (!existsSync(file)) {
         print(`${machine.source}: has no cases yet: machine-tests freeze`);
@@ -95,7 +86,7 @@ function checkText(measure: ReturnType<typeof measureOf>, { source }: LoadedMach
     (kind) => `${tallies[kind].of - tallies[kind].missing.length}/${tallies[kind].of} ${kind}`,
   );
   return [
-    `${machine} (${source}): ${cases - deviations.length} of ${cases} cases as frozen; ${counts.join(', ')}`,
+    `${machine} (${source}): ${cases - deviations.length} of ${counted(cases, 'case')} as frozen; ${counts.join(', ')}`,
     ...deviations.map((deviation) => messageFor(deviation, 'machine-tests freeze writes them again; case')),
   ].join('\n');
 }
@@ -126,28 +117,12 @@ async function adaptersIn(file: string): Promise<Adapters> {
   return exported.default as Adapters;
 }
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        adapter: text,
-        cases: text,
-        call: { ...text, multiple: true },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Refused(error instanceof Error ? error.message : String(error));
-  }
-}
-
-try {
-  const isFine = await run(process.argv.slice(2));
-  // Modules that were imported may have left timers; a pipe takes its time.
-  process.stdout.write('', () => process.exit(isFine ? 0 : 1));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
-}
+await runCommandLine(
+  {
+    name: 'machine-tests',
+    usage: USAGE,
+    commands: ['report', 'freeze', 'check'],
+    options: ['adapter', 'cases'],
+  },
+  run,
+);

@@ -66,6 +66,16 @@ test('frozen cases are checked, and a machine with other effects fails', () => {
   expect(stdout).toMatch(/expected: .+\n +found: .+ring/);
 });
 
+test('one case is no “cases”', () => {
+  const bell = "createMachine({ id: 'bell', initial: 'idle', states: { idle: { on: { ring: 'idle' } } } })";
+  writeFileSync(
+    join(folder, 'bell.ts'),
+    `import { createMachine } from 'xstate'; export const bell = ${bell};`,
+  );
+  expect(run('freeze', 'bell.ts').stdout).toContain('bell.ts · bell: 1 case in ');
+  expect(run('check', 'bell.ts').stdout).toContain('1 of 1 case as frozen; ');
+});
+
 test.each([
   [['report', 'gate.ts', '--adapter', 'gate.ts'], /its default export must be an object of adapters/],
   [['report', 'gate.ts', '--adapter', 'none.ts'], /none\.ts: there is no such file/],

@@ -42,6 +42,14 @@ export async function versionsOf(files: readonly string[], count = 20): Promise<
   return [...tags.split('\n').slice(0, count), ...commits.split('\n')].filter((line) => line !== '');
 }
 
+/** Whether there is anything to compare these files with. */
+export async function hasVersions(files: readonly string[]): Promise<boolean> {
+  return versionsOf(files, 1).then(
+    ({ length }) => length > 0,
+    () => false,
+  );
+}
+
 /**
  * Loads the machines of files as they were at a tag, branch or commit: the whole tree is unpacked into a folder of the system's
  * temporary ones, with the packages that are installed now. Files that were not there yet are left out.

@@ -3,13 +3,21 @@
 import { createServer } from 'node:http';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { mermaidOf } from '../export/mermaid.ts';
-import { filesNamed, type Loaded, type LoadedMachine, loadMachines } from '../../machine-core/node.ts';
+import { counted } from '../../machine-core/index.ts';
+import {
+  type Command,
+  filesNamed,
+  type Loaded,
+  type LoadedMachine,
+  loadMachines,
+  Refused,
+  runCommandLine,
+} from '../../machine-core/node.ts';
 import { combinedChart } from '../difference/combined-chart.ts';
 import { differenceOf, isEmpty } from '../difference/difference.ts';
-import { counted, differenceInMarkdown } from '../difference/in-words.ts';
-import { loadMachinesAt, versionsOf } from './history.ts';
+import { differenceInMarkdown } from '../difference/in-words.ts';
+import { hasVersions, loadMachinesAt, versionsOf } from './history.ts';
 import { type Page, pageOf } from './page.ts';
 import { namesOf } from '../machine-names.ts';
 import { svgOf } from './svg.tsx';
@@ -21,7 +29,6 @@ const USAGE = `Shows XState 5 machines as diagrams.
   machine-viewer mermaid FILE…             prints each diagram as Mermaid's stateDiagram-v2
   machine-viewer diff REF[..REF] FILE…     prints what changed since a tag or commit, as Markdown
   machine-viewer charts REF FILE…          prints the charts at a tag or commit, as JSON
-  machine-viewer versions FILE…            prints the tags and the commits that changed the files, as JSON
 
 FILE is a path or a pattern: 'src/**/*.machine.ts'.
 
@@ -32,39 +39,31 @@ FILE is a path or a pattern: 'src/**/*.machine.ts'.
   --port PORT     (open) of the page's server; else 4700
 `;
 
-const COMMANDS = ['open', 'svg', 'mermaid', 'diff', 'charts', 'versions'];
+type Option = 'adapter' | 'out' | 'port' | 'since';
 
-/** What is wrong with the command itself, in one line. */
-class Refused extends Error {}
-
-async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parsed(args);
-  const [command = 'help', ...rest] = positionals;
-  const folder = process.cwd();
-  const calls = values.call ?? [];
-  const [range = '', ...changed] = rest;
+/** Returns true: what fails, throws. */
+async function run({ command, given, options, calls }: Command<Option>): Promise<true> {
   const hasVersion = command === 'diff' || command === 'charts';
-  const patterns = hasVersion ? changed : rest;
-  if (values.help || command === 'help') return void process.stdout.write(USAGE);
-  if (!COMMANDS.includes(command))
-    throw new Refused(`There is no command ${command}: ${COMMANDS.join(', ')}.`);
-  if (patterns.length === 0)
-    throw new Refused(`${command} needs a file: machine-viewer ${command} ${hasVersion ? 'REF ' : ''}FILE`);
+  const [range = '', ...changed] = given;
+  const patterns = hasVersion ? changed : given;
+  if (patterns.length === 0) throw new Refused(`${command} needs a file: machine-viewer ${command} REF FILE`);
+  const folder = process.cwd();
   const files = filesNamed(patterns, folder);
-  const out = values.out === undefined ? null : resolve(folder, values.out);
+  const out = options.out === undefined ? null : resolve(folder, options.out);
   if (command === 'diff') return diff(range, files, calls, out);
   if (command === 'charts') return say(JSON.stringify(await chartsAt(range, files, calls)));
-  if (command === 'versions') return say(JSON.stringify(await versionsOf(files)));
   const loaded = await loadMachines(files, { folder, calls });
   report(loaded);
   if (command === 'open') {
-    const since =
-      values.since === undefined
-        ? null
-        : { version: values.since, charts: await chartsAt(values.since, files, calls) };
-    const adapter = values.adapter === undefined ? null : resolve(folder, values.adapter);
-    const page = await pageOf(loaded, { adapter, since, hasServer: out === null });
-    if (out === null) return serve(page, Number(values.port ?? 4700), files, calls);
+    const { since, adapter } = options;
+    const page = await pageOf(loaded, {
+      folder,
+      calls,
+      adapter: adapter === undefined ? null : resolve(folder, adapter),
+      since: since === undefined ? null : { version: since, charts: await chartsAt(since, files, calls) },
+      hasHistory: out === null && (await hasVersions(files)),
+    });
+    if (out === null) return serve(page, Number(options.port ?? 4700), files, calls);
     write(out, page);
     return say(`${join(out, 'index.html')}: ${counted(loaded.machines.length, 'machine')}`);
   }
@@ -73,8 +72,9 @@ async function run(args: readonly string[]): Promise<void> {
   const texts = new Map(
     named(loaded.machines).map(([name, { chart }]) => [`${name}.${extension}`, textOf(chart)]),
   );
-  if (out === null) process.stdout.write([...texts.values()].join('\n'));
-  else sayWritten(out, write(out, texts));
+  if (out !== null) return sayWritten(out, write(out, texts));
+  process.stdout.write([...texts.values()].join('\n'));
+  return true;
 }
 
 async function diff(
@@ -82,7 +82,7 @@ async function diff(
   files: readonly string[],
   calls: readonly string[],
   out: string | null,
-): Promise<void> {
+): Promise<true> {
   const [from = '', to = ''] = range.split(/\.\.\.?/);
   const [before, after] = [
     await loadMachinesAt(from, files, calls),
@@ -116,8 +116,9 @@ async function diff(
   if (later.size + earlier.size === 0) throw new Refused('There is no machine to compare.');
   if (same.length > 0) texts.push(`Nothing has changed in ${same.join(', ')}.\n`);
   const text = texts.join('\n');
-  if (out === null) process.stdout.write(text);
-  else sayWritten(out, write(out, new Map([['changes.md', text], ...pictures])));
+  if (out !== null) return sayWritten(out, write(out, new Map([['changes.md', text], ...pictures])));
+  process.stdout.write(text);
+  return true;
 }
 
 /** The charts at a version by the names of the machines. */
@@ -137,7 +138,7 @@ function report({ machines, problems }: Loaded): void {
   if (machines.length === 0) throw new Refused('There is no machine to show.');
 }
 
-function serve(page: Page, port: number, files: readonly string[], calls: readonly string[]): Promise<void> {
+function serve(page: Page, port: number, files: readonly string[], calls: readonly string[]): Promise<true> {
   const types: Readonly<Record<string, string>> = {
     html: 'text/html',
     js: 'text/javascript',
@@ -180,42 +181,25 @@ function write(folder: string, files: ReadonlyMap<string, string | Uint8Array>):
   });
 }
 
-function sayWritten(folder: string, names: readonly string[]): void {
-  say(`${folder}: ${names.join(', ')}`);
+function sayWritten(folder: string, names: readonly string[]): true {
+  return say(`${folder}: ${names.join(', ')}`);
 }
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        out: text,
-        adapter: text,
-        port: text,
-        since: text,
-        call: { ...text, multiple: true },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Refused(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function say(line: string): void {
+function say(line: string): true {
   process.stdout.write(`${line}\n`);
+  return true;
 }
 
 function warn(line: string): void {
   process.stderr.write(`Not shown: ${line}\n`);
 }
 
-try {
-  await run(process.argv.slice(2));
-  // Modules that were imported may have left timers; a pipe takes its time.
-  process.stdout.write('', () => process.exit(0));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
-}
+await runCommandLine(
+  {
+    name: 'machine-viewer',
+    usage: USAGE,
+    commands: ['open', 'svg', 'mermaid', 'diff', 'charts'],
+    options: ['adapter', 'out', 'port', 'since'] satisfies Option[],
+  },
+  run,
+);

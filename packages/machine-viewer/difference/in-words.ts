@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode } from '../../machine-core/index.ts';
 import { guardLabels } from '../diagram/text/transition-label.ts';
-import { counted as countedIn, IN_ENGLISH, type Say, sayIn, type Spoken } from '../labels.ts';
+import { counted, IN_ENGLISH, type Say, sayIn, type Spoken } from '../labels.ts';
 import { type Change, type Difference, type Field, triggerNameOf } from './difference.ts';
 import { pathsOf } from './renamed-states.ts';
 
@@ -97,11 +97,6 @@ function sentenceOf<Item extends ChartNode | ChartEdge>(
   };
 }
 
-/** `1 state`, `2 states`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** `2 states and 1 transition added, 1 transition changed`; `nothing changed` if so. */
 export function totalsInWords(sentences: readonly Sentence[], say: Say = sayIn(IN_ENGLISH)): string {
   const parts = ORDER.flatMap((kind) => {
@@ -109,8 +104,8 @@ export function totalsInWords(sentences: readonly Sentence[], say: Say = sayIn(I
       const count = sentences.filter((one) => one.kind === kind && one.about === about).length;
       if (count === 0) return [];
       return about === 'state'
-        ? [countedIn(say, count, '{count} state', '{count} states')]
-        : [countedIn(say, count, '{count} transition', '{count} transitions')];
+        ? [counted(say, count, '{count} state', '{count} states')]
+        : [counted(say, count, '{count} transition', '{count} transitions')];
     });
     if (counts.length === 0) return [];
     const things = counts.join(say(' and '));

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasVersions, versionsOf } from '../command-line/history.ts';
 
 const COMMAND = fileURLToPath(new URL('../command-line/main.ts', import.meta.url));
 const TSX = fileURLToPath(new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url));
@@ -120,18 +121,22 @@ test.each([
   for (const args of [
     ['diff', 'v1'],
     ['charts', 'v1'],
-    ['versions'],
     ['open', '--out', 'site', '--since', 'v1'],
   ])
     expect(runIn(env, ...args, 'lamp.machine.ts').stderr.trim()).toMatch(line);
 });
 
-test('diff compares a commit with the files as they are, or with another commit', () => {
+test('without git there is no version to choose', async () => {
+  expect(await hasVersions([join(folder, 'lamp.machine.ts')])).toBe(false);
+});
+
+test('diff compares a commit with the files as they are, or with another commit', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args]);
   git('init', '-q');
   git('add', 'lamp.machine.ts', 'package.json');
   git('commit', '-qm', 'First');
+  expect(await hasVersions([join(folder, 'lamp.machine.ts')])).toBe(true);
   git('tag', 'v1');
   writeFileSync(join(folder, 'lamp.machine.ts'), LAMP.replace("press: 'off'", "press: 'off', dim: 'off'"));
   git('commit', '-qam', 'Second');
@@ -144,7 +149,7 @@ test('diff compares a commit with the files as they are, or with another commit'
   expect(run('diff', 'v1', 'lamp.machine.ts', '--out', 'changes').stdout).toBe(
     `${join(folder, 'changes')}: changes.md, lamp.svg\n`,
   );
-  expect(JSON.parse(run('versions', 'lamp.machine.ts').stdout)).toEqual([
+  expect(await versionsOf([join(folder, 'lamp.machine.ts')])).toEqual([
     expect.stringMatching(/^v1 \d{4}-\d\d-\d\d$/),
     expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d Second$/),
     expect.stringMatching(/^\w+ \d{4}-\d\d-\d\d First$/),

@@ -9,11 +9,11 @@ export interface TabChannel {
 }
 
 /**
- * A BroadcastChannel between the tabs of this site (not of another site on the same host), named after its purpose. Without
- * browser support no message is delivered; Firefox throws where cookies are blocked.
+ * A BroadcastChannel between the tabs of this site (not of another site on the same host). Without browser support no message is
+ * delivered; Firefox throws where cookies are blocked.
  */
-export function browserTabs(purpose = 'site'): TabChannel {
-  const channel = attempt(() => new BroadcastChannel(`${purpose} ${siteRoot()}/`), null);
+export function browserTabs(): TabChannel {
+  const channel = attempt(() => new BroadcastChannel(`site ${siteRoot()}/`), null);
   if (!channel) return SILENT_TABS;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in its origin

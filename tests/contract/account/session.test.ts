@@ -1,4 +1,4 @@
-/** Contract §1: the exact session cookies of the mock. The rules for every backend are in tools/conformance. */
+/** Contract §1: the exact session cookies of the mock. The rules for every backend are in packages/conformance-kit. */
 import { describe, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { codeIn } from '../client.ts';

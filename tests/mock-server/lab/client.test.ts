@@ -1,4 +1,4 @@
-/** The lab's client: as a package in an empty project (docs/lab-client.md), and its failures. */
+/** The lab's client: as a package in an empty project (its README), and its failures. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { secondsOf } from '../../../mock-server/lab/duration.ts';
 import { LabAccess } from '../../../mock-server/security/lab-access.ts';
 import { type Server, serve } from '../../mock-process.ts';
-import { REPOSITORY, toolPath } from '../../suites/child.ts';
+import { ownScript, REPOSITORY, runNode, toolPath } from '../../suites/child.ts';
 
 const TOKEN = 'a-token-of-the-test';
 
@@ -33,10 +33,9 @@ describe('the package', () => {
   test('in an empty project, it compiles with only its own types, and controls a running mock', {
     timeout: 120_000,
   }, async () => {
-    const client = join(REPOSITORY, 'mock-server/lab/client');
-    const packed = await run('npm', ['pack', '--silent', `--pack-destination=${folder}`], { cwd: client });
-    const archive = packed.stdout.trim().split('\n').at(-1) ?? '';
-    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, archive)], {
+    const packed = await runNode([...ownScript('packages/build.ts'), 'lab-client', '--out', folder]);
+    const archive = packed.output.trim().split('\n').at(-1) ?? '';
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], {
       cwd: folder,
     });
     for (const name of ['@playwright', 'playwright', 'playwright-core', '@types/node', 'undici-types']) {
@@ -166,6 +165,6 @@ test.each([
 
 /** The TypeScript of the document, which a reader copies. */
 function examples(): string[] {
-  const text = readFileSync(join(REPOSITORY, 'docs/lab-client.md'), 'utf8');
+  const text = readFileSync(join(REPOSITORY, 'mock-server/lab/client/README.md'), 'utf8');
   return [...text.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => code);
 }

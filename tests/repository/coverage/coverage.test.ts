@@ -17,7 +17,7 @@ const ROWS = rowsOf(TEXT);
 const CLAIMS = ROWS.filter(({ status }) => status === 'proven' || status === 'differs');
 
 /** Tests of the mock alone, and of rules that the site and the mock share. */
-const OF_THE_MOCK = /^(tests\/(contract|mock-server)|tools\/conformance)\//;
+const OF_THE_MOCK = /^(tests\/(conformance|contract|mock-server)|packages\/conformance-kit)\//;
 const OF_THE_CONTRACT = /^tests\/unit\/contract\//;
 
 test('the table quotes each sentence of the specification, and nothing else', () => {

@@ -6,8 +6,8 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { type Defect, answers, jsonOf } from './defects/defect.ts';
-import { EXIT, run as runKit } from './run.ts';
-import { type Server, serve } from '../../tests/mock-process.ts';
+import { EXIT, run as runKit } from '../../packages/conformance-kit/index.ts';
+import { type Server, serve } from '../mock-process.ts';
 
 /** A server that repeats the request in its rejections. */
 const TALKATIVE: Defect = {

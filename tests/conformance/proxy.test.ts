@@ -3,9 +3,9 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { createMockApp } from '../../mock-server/app.ts';
-import { conform } from './conform.ts';
-import { listening, type Server, serve } from '../../tests/mock-process.ts';
-import { inFrontOf } from '../../tests/mock-server/backend-proxy/half-built.ts';
+import { conform } from '../../packages/conformance-kit/index.ts';
+import { listening, type Server, serve } from '../mock-process.ts';
+import { inFrontOf } from '../mock-server/backend-proxy/half-built.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {

@@ -1,11 +1,10 @@
 // @module-tag deep
 /** Checks that each planted defect is caught by the rule which is meant to catch it. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { conform } from './conform.ts';
+import { conform, type Finding, type RuleFacts } from '../../packages/conformance-kit/index.ts';
 import { defects } from './defects/all.ts';
 import type { Defect } from './defects/defect.ts';
-import type { Finding, RuleFacts } from './rule/rule.ts';
-import { serve } from '../../tests/mock-process.ts';
+import { serve } from '../mock-process.ts';
 
 const LOOKED_AT = new Set(defects.flatMap(({ caughtBy, while: traffic }) => [caughtBy, traffic]));
 

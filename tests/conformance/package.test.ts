@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listening, serve } from '../../../tests/mock-process.ts';
-import { ownScript, runNode } from '../../../tests/suites/child.ts';
+import { listening, serve } from '../mock-process.ts';
+import { ownScript, runNode } from '../suites/child.ts';
 
 let home: string;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'conformance-package-'));
-  const packed = await runNode([...ownScript('tools/conformance/package/main.ts'), home]);
+  const packed = await runNode([...ownScript('packages/build.ts'), 'conformance-kit', '--out', home]);
   const tarball = packed.output.trim().split('\n').at(-1) ?? '';
   await mkdir(join(home, 'empty'));
   await started('npm', ['install', '--offline', '--no-audit', '--no-fund', '--prefix', '.', tarball]);

@@ -7,12 +7,18 @@ import { type Call, endpointOf, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { COLLECTION_NAMES } from '../../mock-server/store/collections.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../mock-server/seeds/players.ts';
-import { problemsOfAnswer } from '../../tests/contract/openapi.ts';
-import { conform, type Conformance, everyRule } from './conform.ts';
-import { rules } from './rules/all.ts';
-import type { RuleFacts, Verdict } from './rule/rule.ts';
-import { type Server, serve } from '../../tests/mock-process.ts';
-import { type Answer, codeIn } from './wire/answer.ts';
+import { problemsOfAnswer } from '../contract/openapi.ts';
+import {
+  type Answer,
+  codeIn,
+  conform,
+  type Conformance,
+  everyRule,
+  type RuleFacts,
+  rules,
+  type Verdict,
+} from '../../packages/conformance-kit/index.ts';
+import { type Server, serve } from '../mock-process.ts';
 
 const CALLS = Object.keys(endpoints) as Call[];
 

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
 import { add, decimal, written } from '../../../contract/money/money.ts';
 import { cookiesIn } from '../../../mock-server/pipeline/cookies.ts';
 import type { World } from '../../../mock-server/world.ts';
-import { callAt } from '../../../tests/contract/call-at.ts';
+import { callAt } from '../../contract/call-at.ts';
 
 /** Handles a request, as a backend does. */
 export type Deliver = (request: Request) => Promise<Response>;

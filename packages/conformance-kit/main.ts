@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run conformance -- --base-url URL`: measures a running backend against the contract. */
 import { run } from './run.ts';
 

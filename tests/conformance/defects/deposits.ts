@@ -1,5 +1,5 @@
 /** Defects of deposits and their QRs. */
-import { checksumOf } from '../wire/emvco.ts';
+import { checksumOf } from '../../../packages/conformance-kit/index.ts';
 import { serializeDeposit } from '../../../mock-server/serializers.ts';
 import type { World } from '../../../mock-server/world.ts';
 import {
