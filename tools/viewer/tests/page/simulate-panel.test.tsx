@@ -53,7 +53,7 @@ test('the status region shows the result of the last step, also a rejection', as
   await press(/^Succeeds: nothing is going on/);
   await press('news.deposit.observed: one that has ended');
   expect(last.textContent).toBe(
-    'send news.deposit.observed: one that has endedrejected: only if the order is open',
+    'send news.deposit.observed: one that has endednothing changes: only if the order is open',
   );
 });
 
