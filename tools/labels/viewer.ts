@@ -187,10 +187,10 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
 
   // Changes
   'Since when': 'ຕັ້ງແຕ່ເມື່ອໃດ',
-  'Write a tag or a commit.': 'ໃສ່ tag ຫຼື commit.',
+  'Write a tag or a commit.': 'ໃສ່ປ້າຍ (tag) ຫຼື ບັນທຶກ (commit).',
   'Reading the machines of that time …': 'ກຳລັງອ່ານແຜນຜັງຂອງເວລານັ້ນ …',
-  'A tag or a commit': 'tag ຫຼື commit',
-  'Another tag, branch or commit': 'tag, branch ຫຼື commit ອື່ນ',
+  'A tag or a commit': 'ປ້າຍ (tag) ຫຼື ບັນທຶກ (commit)',
+  'Another tag, branch or commit': 'ປ້າຍ (tag), ສາຂາ (branch) ຫຼື ບັນທຶກ (commit) ອື່ນ',
   Choose: 'ເລືອກ',
   'This page has no other version with it.': 'ໜ້ານີ້ບໍ່ມີເວີຊັນອື່ນ.',
   'What has changed': 'ມີຫຍັງປ່ຽນແປງ',
@@ -252,6 +252,30 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
     '{cases} ກໍລະນີ, {steps} ຂັ້ນຕອນ, {deviations} ບໍ່ຄືເກົ່າ',
   '{situations} situations': '{situations} ສະຖານະການ',
   'These can never be taken': 'ເຫຼົ່ານີ້ເກີດຂຶ້ນບໍ່ໄດ້ເລີຍ',
+
+  // Capsule
+  'Open a capsule': 'ເປີດບັນທຶກ',
+  'Open another': 'ເປີດອັນອື່ນ',
+  'A capsule': 'ບັນທຶກ',
+  'Choose a file': 'ເລືອກໄຟລ໌',
+  'Choose the file or drop it here. Alt+B saves one on any page of the site while it is developed.':
+    'ເລືອກໄຟລ໌ ຫຼື ລາກມາວາງໄວ້ນີ້. ໃນເວັບໄຊທີ່ກຳລັງພັດທະນາ ກົດ Alt+B ໃນໜ້າໃດກໍໄດ້ ເພື່ອບັນທຶກ.',
+  'What happened to all machines': 'ສິ່ງທີ່ເກີດຂຶ້ນກັບທຸກແຜນຜັງ',
+  'The step that is shown': 'ຂັ້ນຕອນທີ່ສະແດງຢູ່',
+  'Step {place} of {count}': 'ຂັ້ນຕອນທີ {place} ໃນ {count}',
+  'To the beginning': 'ໄປຈຸດເລີ່ມຕົ້ນ',
+  'To the end': 'ໄປຈຸດສຸດທ້າຍ',
+  'Differs from the recording.': 'ຕ່າງຈາກທີ່ບັນທຶກໄວ້.',
+  'The capsule': 'ບັນທຶກນີ້',
+  'It is too long for a link: send the file.': 'ຍາວເກີນໄປສຳລັບລິ້ງ: ໃຫ້ສົ່ງໄຟລ໌.',
+  'Whether it ends as it did': 'ຈົບຄືກັບທີ່ບັນທຶກໄວ້ຫຼືບໍ່',
+  'Replaying …': 'ກຳລັງຫຼິ້ນຄືນ …',
+  'The same final state: {state}': 'ສະຖານະສຸດທ້າຍຄືກັນ: {state}',
+  'A different final state.': 'ສະຖານະສຸດທ້າຍຕ່າງກັນ.',
+  'scenario {name}': 'ສະຖານະການ {name}',
+  'no player signed in': 'ບໍ່ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
+  '{player} signed in': '{player} ຢູ່ໃນລະບົບ',
+  'Open the site where it began': 'ເປີດເວັບໄຊບ່ອນທີ່ເລີ່ມ',
 
   // Live and System
   'Open the site in another tab': 'ເປີດເວັບໄຊໃນແທັບອື່ນ',

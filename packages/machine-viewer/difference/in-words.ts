@@ -24,6 +24,7 @@ function beginningOf(name: string, say: Say): string {
     isInitial: `${say('Initial state')}:`,
     entry: `${say('On entry')}:`,
     exit: `${say('On exit')}:`,
+    tags: `${say('Tags')}:`,
     invokes: `${say('Actors')}:`,
     actions: `${say('Actions')}:`,
     target: say('It leads to'),

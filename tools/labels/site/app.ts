@@ -11,7 +11,7 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.registration': 'ການສະໝັກສະມາຊິກຍັງດຳເນີນຢູ່ເຖິງຈະອອກຈາກໜ້ານັ້ນ ຈົນກວ່າຈະມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
   'app.registration.unused': 'ຍັງບໍ່ໄດ້ເປີດໜ້າສະໝັກສະມາຊິກ',
   'app.registration.running': 'ຜູ້ຢ້ຽມຊົມກຳລັງສະໝັກສະມາຊິກ. ແຜນຜັງ registration ເຮັດວຽກຢູ່',
-  'app.fingerprint': 'ສົ່ງຂໍ້ມູນອຸປະກອນມື້ລະຄັ້ງ (specification §3 and §4)',
+  'app.fingerprint': 'ສົ່ງຂໍ້ມູນອຸປະກອນມື້ລະຄັ້ງ (specification §3, §4)',
   'app.fingerprint.waiting': 'ໜ້າເວັບຍັງບໍ່ຂຶ້ນ',
   'app.fingerprint.loading': 'ລໍຖ້າໃຫ້ໜ້າເວັບຫວ່າງ ແລ້ວໂຫຼດໂຄດ',
   'app.fingerprint.running': 'ສ່ວນ fingerprint ເຮັດວຽກຢູ່',
