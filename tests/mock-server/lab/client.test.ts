@@ -31,7 +31,7 @@ describe('the package', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('in an empty project, it compiles with only its own types, and controls a running mock', {
-    timeout: 120_000,
+    tags: ['deep'],
   }, async () => {
     const packed = await runNode([...ownScript('packages/build.ts'), 'lab-client', '--out', folder]);
     const archive = packed.output.trim().split('\n').at(-1) ?? '';
