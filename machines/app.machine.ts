@@ -126,7 +126,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'The whole page. The site starts its machines here, passes all news on to them and acts on their reports (specification §2). The first download has app, session, submission and navigation. The code of registration is loaded with its page, that of a player at the sign-in, and that of fingerprint when the page is idle.',
+    'The whole page. The site starts its machines here, passes all news on to them and acts on their reports (specification §2). The first download has app, session, submission and navigation. The code of registration is loaded with its page, that of a player at the sign-in, and that of fingerprint when the page is idle. The first data are the agency and who is signed in; player says what is read at the sign-in, and navigation what is read with a page.',
   meta: {
     guards: {
       isAnotherStatus: 'this has changed since the last answer',

@@ -225,7 +225,7 @@ export const navigationMachine = setup({
               states: {
                 loading: {
                   description:
-                    'The site loads the code of the page and looks up the player if the access rules need it.',
+                    'The site loads the code of the page and looks up the player if the access rules need it. It requests the data of the page at the same time: home the games and promotions, for a player also credits, open deposits and the promotion in force; deposit and withdraw their terms and open orders, the newest orders, the promotion in force and the credits concerned; a history its list. The footer of every page reads the promotions.',
                   invoke: {
                     id: 'enter',
                     src: 'enter',

@@ -112,7 +112,7 @@ export const playerMachine = setup({
 }).createMachine({
   id: 'player',
   description:
-    'What a signed-in player can do. Each part is a machine of its own, which reports to the root and hears all news (specification §2).',
+    'What a signed-in player can do. Each part is a machine of its own, which reports to the root and hears all news (specification §2). At the sign-in, the site reads the player with the bank account, the player’s own limits (for the time reminder) and what the shown page needs. Credits, orders and promotions are read only with a page that shows them.',
   meta: {
     guards: {
       isAnotherOrder: 'it is not the order that the player sees',

@@ -54,6 +54,7 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
   'What must hold': 'ຕ້ອງເປັນດັ່ງນີ້',
   'not: {words}': 'ບໍ່ແມ່ນກໍລະນີທີ່{words}',
   'rejected: only if {conditions}': 'ບໍ່ໄດ້: ຕ້ອງແມ່ນກໍລະນີທີ່{conditions}',
+  'nothing changes: only if {conditions}': 'ບໍ່ມີຫຍັງປ່ຽນ: ປ່ຽນສະເພາະກໍລະນີທີ່{conditions}',
   'or if': 'ຫຼື ກໍລະນີທີ່',
   'the machine stops: the guard {guard} throws “{error}”': 'ແຜນຜັງຢຸດ: ເງື່ອນໄຂ {guard} ຜິດພາດ “{error}”',
   '{count} state': '{count} ສະຖານະ',
@@ -163,6 +164,7 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
 
   // Ways
   'How do I get there': 'ໄປຮອດນັ້ນໄດ້ແນວໃດ',
+  'How do I get there in {machine}': 'ໄປຮອດນັ້ນໄດ້ແນວໃດ ໃນ {machine}',
   'the beginning': 'ຈຸດເລີ່ມຕົ້ນ',
   'choose a state': 'ເລືອກສະຖານະ',
   'Find the shortest ways': 'ຊອກທາງທີ່ສັ້ນທີ່ສຸດ',
@@ -185,10 +187,10 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
 
   // Changes
   'Since when': 'ຕັ້ງແຕ່ເມື່ອໃດ',
-  'Write a tag or a commit.': 'ໃສ່ tag ຫຼື commit.',
+  'Write a tag or a commit.': 'ໃສ່ປ້າຍ (tag) ຫຼື ບັນທຶກ (commit).',
   'Reading the machines of that time …': 'ກຳລັງອ່ານແຜນຜັງຂອງເວລານັ້ນ …',
-  'A tag or a commit': 'tag ຫຼື commit',
-  'Another tag, branch or commit': 'tag, branch ຫຼື commit ອື່ນ',
+  'A tag or a commit': 'ປ້າຍ (tag) ຫຼື ບັນທຶກ (commit)',
+  'Another tag, branch or commit': 'ປ້າຍ (tag), ສາຂາ (branch) ຫຼື ບັນທຶກ (commit) ອື່ນ',
   Choose: 'ເລືອກ',
   'This page has no other version with it.': 'ໜ້ານີ້ບໍ່ມີເວີຊັນອື່ນ.',
   'What has changed': 'ມີຫຍັງປ່ຽນແປງ',
@@ -222,16 +224,24 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
 
   // Proven
   'What has walked it': 'ສິ່ງທີ່ທົດສອບແລ້ວ',
-  'The rules of tests/machines': 'ກົດຂອງ tests/machines',
+  'The written tests': 'ການທົດສອບທີ່ຂຽນໄວ້',
+  'Each proves a rule that people have written down. They run in every npm test.':
+    'ແຕ່ລະອັນພິສູດກົດໜຶ່ງຂໍ້ທີ່ຄົນຂຽນໄວ້. ທົດສອບທຸກຄັ້ງທີ່ໃຊ້ npm test.',
+  'They run in every npm test too, and fail there if a machine does anything else than agreed.':
+    'ທົດສອບທຸກຄັ້ງທີ່ໃຊ້ npm test ຄືກັນ ແລະ ຈະບໍ່ຜ່ານ ຖ້າແຜນຜັງເຮັດຕ່າງຈາກທີ່ຕົກລົງໄວ້.',
+  'A recording of the site, opened in the tab Capsule.': 'ບັນທຶກຂອງເວັບໄຊ ທີ່ເປີດໃນແຖບບັນທຶກ.',
+  'It says what can be walked at all. It proves nothing.': 'ບອກວ່າສິ່ງໃດເກີດຂຶ້ນໄດ້. ບໍ່ໄດ້ພິສູດຫຍັງ.',
   'The generated cases': 'ກໍລະນີທີ່ສ້າງອັດຕະໂນມັດ',
   'The capsule that is open': 'ບັນທຶກທີ່ເປີດຢູ່',
   'A search in the simulator': 'ການຄົ້ນຫາໃນການຈຳລອງ',
   'not counted': 'ບໍ່ນັບ',
   'looking …': 'ກຳລັງຊອກຫາ …',
   'nothing of this machine': 'ບໍ່ມີຫຍັງຂອງແຜນຜັງນີ້',
-  'not run here yet: npm test -- tests/machines': 'ຍັງບໍ່ໄດ້ທົດສອບໃນເຄື່ອງນີ້: npm test -- tests/machines',
-  'What nothing has walked': 'ສິ່ງທີ່ຍັງບໍ່ໄດ້ທົດສອບ',
-  'All machines: what nothing has walked': 'ທຸກແຜນຜັງ: ສິ່ງທີ່ຍັງບໍ່ໄດ້ທົດສອບ',
+  'They have not run on this computer yet, so they are not counted here. Ask a developer to run them once (npm test -- tests/machines), then load this page again.':
+    'ຍັງບໍ່ໄດ້ທົດສອບໃນເຄື່ອງນີ້ ຈຶ່ງບໍ່ນັບຢູ່ທີ່ນີ້. ໃຫ້ນັກພັດທະນາທົດສອບເທື່ອໜຶ່ງ (npm test -- tests/machines) ແລ້ວໂຫຼດໜ້ານີ້ຄືນໃໝ່.',
+  'How much is walked': 'ທົດສອບແລ້ວເທົ່າໃດ',
+  'Nothing has walked:': 'ຍັງບໍ່ໄດ້ທົດສອບ:',
+  'All machines: how much is walked': 'ທຸກແຜນຜັງ: ທົດສອບແລ້ວເທົ່າໃດ',
   'In all': 'ລວມທັງໝົດ',
   '{count} of {all} transitions are walked.': 'ທົດສອບແລ້ວ {count} ໃນ {all} ການປ່ຽນສະຖານະ.',
   '{count} of {all} transitions': '{count} ໃນ {all} ການປ່ຽນສະຖານະ',
@@ -243,6 +253,30 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
   '{situations} situations': '{situations} ສະຖານະການ',
   'These can never be taken': 'ເຫຼົ່ານີ້ເກີດຂຶ້ນບໍ່ໄດ້ເລີຍ',
 
+  // Capsule
+  'Open a capsule': 'ເປີດບັນທຶກ',
+  'Open another': 'ເປີດອັນອື່ນ',
+  'A capsule': 'ບັນທຶກ',
+  'Choose a file': 'ເລືອກໄຟລ໌',
+  'Choose the file or drop it here. Alt+B saves one on any page of the site while it is developed.':
+    'ເລືອກໄຟລ໌ ຫຼື ລາກມາວາງໄວ້ນີ້. ໃນເວັບໄຊທີ່ກຳລັງພັດທະນາ ກົດ Alt+B ໃນໜ້າໃດກໍໄດ້ ເພື່ອບັນທຶກ.',
+  'What happened to all machines': 'ສິ່ງທີ່ເກີດຂຶ້ນກັບທຸກແຜນຜັງ',
+  'The step that is shown': 'ຂັ້ນຕອນທີ່ສະແດງຢູ່',
+  'Step {place} of {count}': 'ຂັ້ນຕອນທີ {place} ໃນ {count}',
+  'To the beginning': 'ໄປຈຸດເລີ່ມຕົ້ນ',
+  'To the end': 'ໄປຈຸດສຸດທ້າຍ',
+  'Differs from the recording.': 'ຕ່າງຈາກທີ່ບັນທຶກໄວ້.',
+  'The capsule': 'ບັນທຶກນີ້',
+  'It is too long for a link: send the file.': 'ຍາວເກີນໄປສຳລັບລິ້ງ: ໃຫ້ສົ່ງໄຟລ໌.',
+  'Whether it ends as it did': 'ຈົບຄືກັບທີ່ບັນທຶກໄວ້ຫຼືບໍ່',
+  'Replaying …': 'ກຳລັງຫຼິ້ນຄືນ …',
+  'The same final state: {state}': 'ສະຖານະສຸດທ້າຍຄືກັນ: {state}',
+  'A different final state.': 'ສະຖານະສຸດທ້າຍຕ່າງກັນ.',
+  'scenario {name}': 'ສະຖານະການ {name}',
+  'no player signed in': 'ບໍ່ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
+  '{player} signed in': '{player} ຢູ່ໃນລະບົບ',
+  'Open the site where it began': 'ເປີດເວັບໄຊບ່ອນທີ່ເລີ່ມ',
+
   // Live and System
   'Open the site in another tab': 'ເປີດເວັບໄຊໃນແທັບອື່ນ',
   'No site runs this machine': 'ບໍ່ມີເວັບໄຊທີ່ໃຊ້ແຜນຜັງນີ້ຢູ່',
@@ -250,7 +284,11 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
   'The site is not open in another tab of this browser.': 'ບໍ່ໄດ້ເປີດເວັບໄຊໃນແທັບອື່ນຂອງບຣາວເຊີນີ້.',
   'Also running': 'ກຳລັງໃຊ້ຢູ່ຄືກັນ',
   State: 'ສະຖານະ',
+  'Open an event to send it to the site.': 'ເປີດເຫດການ ເພື່ອສົ່ງໃຫ້ເວັບໄຊ.',
+  'It happens if': 'ເກີດຂຶ້ນເມື່ອ',
+  'What must hold, so that it does not happen': 'ເງື່ອນໄຂເພື່ອບໍ່ໃຫ້ເກີດຂຶ້ນ',
   'As it is now': 'ດຽວນີ້',
+  'It has ended; its last state': 'ສິ້ນສຸດແລ້ວ; ສະຖານະຫຼ້າສຸດ',
   'As it was at {time}': 'ຕອນ {time}',
   'Step back': 'ຖອຍກັບ',
   Forward: 'ໄປໜ້າ',

@@ -12,13 +12,17 @@ interface Taken {
 
 const RULES: Proof = {
   id: 'rules',
-  title: 'The rules of tests/machines',
+  title: 'The written tests',
+  note: 'Each proves a rule that people have written down. They run in every npm test.',
   async walkedIn({ machine }) {
     const response = await fetch(`/${RULES_FOLDER}/${machine.id}.json`, {
       // Without it, the development server answers with the page of the site.
       headers: { Accept: 'application/json' },
     });
-    if (!response.ok) throw new Error('not run here yet: npm test -- tests/machines');
+    if (!response.ok)
+      throw new Error(
+        'They have not run on this computer yet, so they are not counted here. Ask a developer to run them once (npm test -- tests/machines), then load this page again.',
+      );
     const { tests, transitions } = (await response.json()) as Taken;
     return { transitions: new Set(transitions), summary: ['{tests} tests', { tests }] };
   },
@@ -32,6 +36,7 @@ const measured = new Map<string, Walked>();
 const CASES: Proof = {
   id: 'cases',
   title: 'The generated cases',
+  note: 'They run in every npm test too, and fail there if a machine does anything else than agreed.',
   async walkedIn({ machine, fixtures, chart }) {
     const known = measured.get(machine.id);
     if (known) return known;
@@ -56,6 +61,7 @@ const CASES: Proof = {
 const RECORDING: Proof = {
   id: 'recording',
   title: 'The capsule that is open',
+  note: 'A recording of the site, opened in the tab Capsule.',
   async walkedIn({ machine }) {
     const steps = openedNow()?.steps.filter((step) => step.machine === machine.id) ?? [];
     if (steps.length === 0) return null;

@@ -38,11 +38,13 @@ export const Diagram = memo(function Diagram(props: Props) {
   const entry = chosen !== null && order.includes(chosen) ? chosen : order[0];
   const handle = (id: string) => ({ isChosen: id === chosen, isEntry: id === entry });
 
-  // The arrow of a transition is above all others while the transition is chosen or pointed at.
   const [pointed, point] = useState<string | null>(null);
-  const raised = drawing.lines.filter(({ edges }) =>
-    edges.some((edge) => edge === chosen || edge === pointed),
-  );
+  // The arrow of a transition is above all others while the transition is taken, chosen or pointed at.
+  const raised = drawing.lines
+    .flatMap((line) => line.edges.map((edge) => ({ line, edge, trace: traces.get(edge) })))
+    .map((one) => ({ ...one, isChosen: one.edge === chosen || one.edge === pointed }))
+    .filter(({ trace, isChosen }) => trace !== undefined || isChosen)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
   const choose = (event: MouseEvent<SVGSVGElement>) => {
     if (isLink(event.target)) return;
@@ -92,15 +94,10 @@ export const Diagram = memo(function Diagram(props: Props) {
         <StartDot key={start.state} start={start} />
       ))}
       {drawing.lines.map((line) => (
-        <EdgeLine
-          key={keyOf(line)}
-          line={line}
-          trace={strongest(line.edges.map((edge) => traces.get(edge)))}
-          isChosen={line.edges.some((edge) => edge === chosen)}
-        />
+        <EdgeLine key={keyOf(line)} line={line} trace={undefined} isChosen={false} />
       ))}
-      {raised.map((line) => (
-        <EdgeLine key={keyOf(line)} line={line} trace={undefined} isChosen />
+      {raised.map((one) => (
+        <EdgeLine key={`${keyOf(one.line)} ${one.edge}`} {...one} />
       ))}
       {drawing.boxes.map((box) => (
         <StateLabel key={box.id} box={box} />
@@ -125,9 +122,10 @@ function readingOrder({ nodes, edges }: Chart, { boxes, labels }: Drawing): read
     .filter((id) => drawn.has(id));
 }
 
-/** The strongest highlight of the transitions that share a line. */
-function strongest(traces: readonly (Trace | undefined)[]): Trace | undefined {
-  return traces.find((trace) => trace === 'is-latest') ?? traces.find((trace) => trace !== undefined);
+/** The latest transition is above those before it, and a chosen one above all. */
+function rankOf({ trace, isChosen }: { readonly trace: Trace | undefined; readonly isChosen: boolean }) {
+  if (isChosen) return 2;
+  return trace === 'is-latest' ? 1 : 0;
 }
 
 function keyOf({ source, target }: LineDrawing): string {

@@ -7,17 +7,20 @@ import type { Trace } from './walked.ts';
 
 export interface EdgeLineProps {
   readonly line: LineDrawing;
+  /** The one of its transitions that is drawn, from its own row; by default all. */
+  readonly edge?: string;
   readonly trace: Trace | undefined;
   readonly isChosen: boolean;
 }
 
 /** The line of one or more transitions with the same source and target. */
-export const EdgeLine = memo(function EdgeLine({ line, trace, isChosen }: EdgeLineProps) {
-  const mark = markOfLine(line.edges, use(MarksContext));
+export const EdgeLine = memo(function EdgeLine({ line, edge, trace, isChosen }: EdgeLineProps) {
+  const mark = markOfLine(edge === undefined ? line.edges : [edge], use(MarksContext));
+  const points = (edge !== undefined && line.ways[edge]) || line.points;
   return (
     <g className={classes('line', trace, markClass(mark), isChosen && 'is-chosen')}>
-      <path className="way" d={roundedPath(line.points)} />
-      <path className="arrow" d={arrowAt(line.points)} />
+      <path className="way" d={roundedPath(points)} />
+      <path className="arrow" d={arrowAt(points)} />
     </g>
   );
 });

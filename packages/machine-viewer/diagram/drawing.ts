@@ -59,6 +59,8 @@ export interface LineDrawing {
   readonly source: string;
   readonly target: string;
   readonly points: readonly Place[];
+  /** The same line from the row of each transition, by transition: for one that stands out, so that no other row seems meant. */
+  readonly ways: Readonly<Record<string, readonly Place[]>>;
 }
 
 /** The dot and the arrow that mark an initial state. */

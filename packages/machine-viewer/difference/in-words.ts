@@ -1,5 +1,5 @@
-import type { ChartEdge, ChartNode } from '../../machine-core/index.ts';
-import { guardLabels } from '../diagram/text/transition-label.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../machine-core/index.ts';
+import { conditionLabel, wordsOf } from '../diagram/text/transition-label.ts';
 import { counted, IN_ENGLISH, type Say, sayIn, type Spoken } from '../labels.ts';
 import { type Change, type Difference, type Field, triggerNameOf } from './difference.ts';
 import { pathsOf } from './renamed-states.ts';
@@ -9,7 +9,7 @@ export interface Sentence {
   readonly about: 'state' | 'transition';
   /** The state or transition in the later version; of what was removed, in the earlier one. */
   readonly id: string;
-  /** What it is about: `The state open.qr`, `In open: order.cancel [mayCancel] → confirming`. */
+  /** What it is about: `The state open.qr`, `In open: order.cancel if it is open → confirming`. */
   readonly title: string;
   /** What became of it, a sentence each. */
   readonly text: readonly string[];
@@ -24,6 +24,7 @@ function beginningOf(name: string, say: Say): string {
     isInitial: `${say('Initial state')}:`,
     entry: `${say('On entry')}:`,
     exit: `${say('On exit')}:`,
+    tags: `${say('Tags')}:`,
     invokes: `${say('Actors')}:`,
     actions: `${say('Actions')}:`,
     target: say('It leads to'),
@@ -42,6 +43,17 @@ function fieldInWords({ name, before, after }: Field, say: Say): string {
   return `${beginningOf(name, say)} ${say(after)} (${say('before: {value}', { value: say(before) })}).`;
 }
 
+/** A guard is named by its words, where its machine has any. */
+function guardInWords(
+  field: Field,
+  { before, after }: Pick<Difference, 'before' | 'after'>,
+  spoken: Spoken,
+): Field {
+  if (field.name !== 'guard') return field;
+  const words = (chart: Chart, guard: string) => wordsOf(chart, guard, spoken) ?? guard;
+  return { ...field, before: words(before, field.before), after: words(after, field.after) };
+}
+
 /** A difference as sentences: the states first; in each group what was added, removed, then changed. Empty if nothing differs. */
 export function differenceInWords(difference: Difference, spoken: Spoken = IN_ENGLISH): readonly Sentence[] {
   const say = sayIn(spoken);
@@ -54,15 +66,15 @@ export function differenceInWords(difference: Difference, spoken: Spoken = IN_EN
       ? say('The machine {name}', { name: node.key })
       : say('The state {name}', { name: nameIn(version, node.id) });
   const edgeTitle = (edge: ChartEdge, version: 'before' | 'after') => {
-    const guard = guardLabels(edge);
+    const guard = conditionLabel(difference[version], edge, spoken);
     const targets = edge.targets.map((id) => nameIn(version, id)).join(', ');
     const named = `${triggerNameOf(edge)}${guard === null ? '' : ` ${guard}`}`;
     const place = nameIn(version, edge.source);
     return `${say('In {place}', { place })}: ${named}${targets === '' ? '' : ` → ${targets}`}`;
   };
   return [
-    ...sorted(states).map((change) => sentenceOf('state', change, stateTitle, spoken)),
-    ...sorted(transitions).map((change) => sentenceOf('transition', change, edgeTitle, spoken)),
+    ...sorted(states).map((change) => sentenceOf('state', change, stateTitle, difference, spoken)),
+    ...sorted(transitions).map((change) => sentenceOf('transition', change, edgeTitle, difference, spoken)),
   ];
 }
 
@@ -76,6 +88,7 @@ function sentenceOf<Item extends ChartNode | ChartEdge>(
   about: Sentence['about'],
   change: Change<Item>,
   titleOf: (item: Item, version: 'before' | 'after') => string,
+  charts: Pick<Difference, 'before' | 'after'>,
   spoken: Spoken,
 ): Sentence {
   const say = sayIn(spoken);
@@ -85,7 +98,7 @@ function sentenceOf<Item extends ChartNode | ChartEdge>(
       ? [say('It is new.')]
       : change.kind === 'removed'
         ? [say('It is gone.')]
-        : change.fields.map((field) => fieldInWords(field, say));
+        : change.fields.map((field) => fieldInWords(guardInWords(field, charts, spoken), say));
   return {
     kind: change.kind,
     about,

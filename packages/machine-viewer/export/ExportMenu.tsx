@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { useState } from 'react';
 import type { Chart } from '../../machine-core/index.ts';
 import { useSpoken } from '../labels.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
@@ -16,15 +17,12 @@ export interface ExportMenuProps {
 export function ExportMenu({ name, chart }: ExportMenuProps) {
   const { say } = useSpoken();
   const { isCopied, copy } = useCopy();
-  const menu = useRef<HTMLDetailsElement>(null);
   const [problem, report] = useState<string | null>(null);
-  const attempt = (work: () => Promise<void> | void) => async () => {
+  const attempt = (work: () => Promise<void> | void, close: () => void) => async () => {
     report(null);
     try {
       await work();
-      if (!menu.current) return;
-      menu.current.open = false;
-      menu.current.querySelector('summary')?.focus();
+      close();
     } catch (error) {
       report(error instanceof Error ? error.message : String(error));
     }
@@ -40,28 +38,32 @@ export function ExportMenu({ name, chart }: ExportMenuProps) {
     [say('Print')]: () => window.print(),
   };
   return (
-    <details ref={menu} className="relative shrink-0 text-sm max-desk:ml-auto">
-      <summary className="cursor-pointer list-none rounded-sm border border-line-strong px-3 py-1 hover:border-muted">
+    <Popover className="relative shrink-0 text-sm max-desk:ml-auto">
+      <PopoverButton className="min-h-9 rounded-sm border border-line-strong px-3 py-1 hover:border-muted">
         {say('Share')}
-        <span
-          role="status"
-          className="absolute top-full right-0 z-10 mt-1 rounded-md bg-green-bg px-2.5 text-green-fg whitespace-nowrap"
-        >
-          {isCopied && say('Link copied')}
-        </span>
-      </summary>
-      <div className="absolute right-0 z-10 mt-1 grid w-48 gap-1.5 rounded-md border border-line bg-surface p-2 shadow-card">
-        {Object.entries(items).map(([title, work]) => (
-          <PanelButton key={title} onClick={attempt(work)}>
-            {title}
-          </PanelButton>
-        ))}
-        {problem !== null && (
-          <p role="alert" className="text-xs text-red-fg">
-            {problem}
-          </p>
+      </PopoverButton>
+      <span
+        role="status"
+        className="absolute top-full right-0 z-10 mt-1 rounded-md bg-green-bg px-2.5 text-green-fg whitespace-nowrap"
+      >
+        {isCopied && say('Link copied')}
+      </span>
+      <PopoverPanel className="absolute right-0 z-10 mt-1 grid w-48 gap-1.5 rounded-md border border-line bg-surface p-2 shadow-card">
+        {({ close }) => (
+          <>
+            {Object.entries(items).map(([title, work]) => (
+              <PanelButton key={title} onClick={attempt(work, close)}>
+                {title}
+              </PanelButton>
+            ))}
+            {problem !== null && (
+              <p role="alert" className="text-xs text-red-fg">
+                {problem}
+              </p>
+            )}
+          </>
         )}
-      </div>
-    </details>
+      </PopoverPanel>
+    </Popover>
   );
 }

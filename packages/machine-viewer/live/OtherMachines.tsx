@@ -1,5 +1,6 @@
 import { useSpoken } from '../labels.ts';
 import { MachineLink } from '../page/MachineLink.tsx';
+import { isActive } from './known-tabs.ts';
 import type { KnownTab } from './messages.ts';
 
 export interface OtherMachinesProps {
@@ -11,7 +12,7 @@ export interface OtherMachinesProps {
 /** Links to the live panels of the other machines that run in a tab. */
 export function OtherMachines({ tab, machine }: OtherMachinesProps) {
   const { say } = useSpoken();
-  const machines = [...new Set(tab.actors.map((actor) => actor.machine))];
+  const machines = [...new Set(tab.actors.filter(isActive).map((actor) => actor.machine))];
   const others = machines.filter((one) => one !== machine);
   if (others.length === 0) return null;
   return (

@@ -29,24 +29,35 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
   const possible = judged.filter(({ outcome }) => outcome?.kind !== 'rejected');
   const { say } = useSpoken();
   const waits = waitsIn(chart, moment, say);
-  const item = ({ name, outcome }: (typeof judged)[number]) => (
-    <li key={name} className="grid gap-1">
-      <PanelButton
-        disabled={onPlay === null}
-        aria-expanded={played === name}
-        onClick={() => play(played === name ? null : name)}
-      >
-        <span className="block font-bold wrap-anywhere">{name}</span>
-        <Judgement chart={chart} outcome={outcome} />
-      </PanelButton>
-      {played === name && onPlay && (
-        <PlayForm fixtures={fixtures} name={name} context={moment.context} onPlay={onPlay} />
-      )}
-    </li>
-  );
+  const item = ({ name, outcome }: (typeof judged)[number]) => {
+    const isPlayed = played === name;
+    // At an earlier moment nothing can be sent, so that nothing looks like a button.
+    if (!onPlay)
+      return (
+        <li key={name} className="px-2.5 py-1 text-sm">
+          <span className="block font-bold wrap-anywhere">{name}</span>
+          <Judgement chart={chart} outcome={outcome} />
+        </li>
+      );
+    return (
+      <li key={name} className="grid gap-1">
+        <PanelButton aria-expanded={isPlayed} onClick={() => play(isPlayed ? null : name)}>
+          <span className="block font-bold wrap-anywhere">
+            <span aria-hidden="true">{isPlayed ? '▾ ' : '▸ '}</span>
+            {name}
+          </span>
+          <Judgement chart={chart} outcome={outcome} />
+        </PanelButton>
+        {isPlayed && <PlayForm fixtures={fixtures} name={name} context={moment.context} onPlay={onPlay} />}
+      </li>
+    );
+  };
   return (
     <>
       <PanelSection title={say('What can happen now')}>
+        {possible.length > 0 && onPlay && (
+          <p className="text-xs text-muted">{say('Open an event to send it to the site.')}</p>
+        )}
         {possible.length > 0 && <ul className="grid gap-1">{possible.map(item)}</ul>}
         {waits.length > 0 && (
           <p className="text-xs text-muted">

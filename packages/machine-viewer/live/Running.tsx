@@ -15,12 +15,11 @@ export interface RunningProps {
 /** The current state, and the choice of actor and moment. */
 export function Running({ view, choose }: RunningProps) {
   const { key, tab, actor, all, shown, earlier, later } = view;
-  const { value, tags } = shown.after;
+  const { value, tags, status } = shown.after;
   const { say } = useSpoken();
+  const now = status === 'active' ? say('As it is now') : say('It has ended; its last state');
   return (
-    <PanelSection
-      title={later ? say('As it was at {time}', { time: timeOf(shown.at) }) : say('As it is now')}
-    >
+    <PanelSection title={later ? say('As it was at {time}', { time: timeOf(shown.at) }) : now}>
       <p role="status" aria-label={say('State')} className="text-sm">
         <span className="font-bold wrap-anywhere">{stateLabelOf(value)}</span>
         {tags.length > 0 && <span className="text-muted"> · {tags.join(', ')}</span>}

@@ -7,17 +7,20 @@ export interface MachineLinkProps {
   /** The name of the machine. */
   readonly name: string;
   readonly isBold?: boolean;
+  /** Where in it: `#…`. */
+  readonly fragment?: string;
   readonly children?: ReactNode;
 }
 
 /** A link to a machine in the shown tab. */
-export function MachineLink({ name, isBold = false, children = name }: MachineLinkProps) {
+export function MachineLink({ name, isBold = false, fragment = '', children = name }: MachineLinkProps) {
   const { address, go } = useAddress();
   return (
     <ViewerLink
       address={address}
       changes={{ machine: name, at: null }}
       go={go}
+      fragment={fragment}
       className={classes('text-accent-text underline underline-offset-3', isBold && 'font-bold')}
     >
       {children}

@@ -5,6 +5,8 @@ export interface ViewerLinkProps {
   readonly address: Address;
   readonly changes: Partial<Address>;
   readonly go: Addressed['go'];
+  /** Of another machine or tab: `#…`. */
+  readonly fragment?: string;
   readonly isCurrent?: boolean;
   readonly className?: string;
   readonly lang?: string;
@@ -12,16 +14,24 @@ export interface ViewerLinkProps {
 }
 
 /** A link within the viewer. A plain click navigates in place; the `href` can be copied or opened in a new tab. */
-export function ViewerLink({ address, changes, go, isCurrent = false, children, ...rest }: ViewerLinkProps) {
+export function ViewerLink({
+  address,
+  changes,
+  go,
+  fragment = '',
+  isCurrent = false,
+  children,
+  ...rest
+}: ViewerLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(changes);
+    go(changes, fragment);
   };
   return (
     <a
       {...rest}
-      href={queryOf({ ...address, ...changes })}
+      href={queryOf({ ...address, ...changes }) + fragment}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={follow}
     >

@@ -59,8 +59,8 @@ export function queryOf({ machine, at, tab, labels, since }: Address): string {
 
 export interface Addressed {
   readonly address: Address;
-  /** Navigates. A change of machine or tab pushes a history entry; any other change replaces the current one. */
-  readonly go: (changes: Partial<Address>) => void;
+  /** Navigates. A change of machine or tab pushes a history entry, with this fragment; any other change replaces the current one. */
+  readonly go: (changes: Partial<Address>, fragment?: string) => void;
 }
 
 export function useAddress(): Addressed {
@@ -71,12 +71,12 @@ export function useAddress(): Addressed {
   const address: Address = linked === undefined ? asked : { ...asked, tab: linked };
   return {
     address,
-    go(changes) {
+    go(changes, begun = '') {
       // In the tab *System*, the shown machine follows the selected message.
       const isElsewhere = 'tab' in changes || ('machine' in changes && address.tab !== 'system');
       // The fragment holds the steps of a simulation, or what the tab of the host shows: a change of selection or language keeps it.
       const stays = linked !== undefined && (changes.tab ?? linked) === linked;
-      const fragment = isElsewhere && !stays ? '' : window.location.hash;
+      const fragment = isElsewhere && !stays ? begun : window.location.hash;
       navigate(queryOf({ ...address, ...changes }) + fragment, { replace: !isElsewhere });
     },
   };

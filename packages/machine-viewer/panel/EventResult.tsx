@@ -2,6 +2,7 @@ import { type Chart, type Verdict, edgesNamed, type Outcome, outcomeOf } from '.
 import { endOf } from '../page/details/names.ts';
 import { wordsOf } from '../diagram/text/transition-label.ts';
 import { useSpoken } from '../labels.ts';
+import { classes } from './classes.ts';
 import { TransitionName } from '../page/details/TransitionName.tsx';
 
 export interface WhatCameProps {
@@ -24,7 +25,8 @@ export function EventResult({ chart, walked, verdicts, otherwise }: WhatCameProp
     ));
   }
   const outcome = outcomeOf(verdicts, chart);
-  if (outcome.kind === 'rejected') return <RejectedBy chart={chart} guards={outcome.guards} />;
+  // An event that no guard lets through is no error: a read may say what is known already.
+  if (outcome.kind === 'rejected') return <RejectedBy chart={chart} guards={outcome.guards} hasHappened />;
   if (outcome.kind === 'failed') return <FailedIn {...outcome} />;
   return <span className="block text-xs text-muted">{otherwise}</span>;
 }
@@ -32,15 +34,23 @@ export function EventResult({ chart, walked, verdicts, otherwise }: WhatCameProp
 export interface RejectedByProps {
   readonly chart: Chart;
   readonly guards: readonly string[];
+  /** Whether it was so, and not only would be. */
+  readonly hasHappened?: boolean;
 }
 
 /** Says what would have to hold for an event that guards reject; their names are in its tooltip. */
-export function RejectedBy({ chart, guards }: RejectedByProps) {
+export function RejectedBy({ chart, guards, hasHappened = false }: RejectedByProps) {
   const { labels, say } = useSpoken();
   const conditions = guards.map((guard) => wordsOf(chart, guard, labels) ?? guard);
+  const values = { conditions: conditions.join(`; ${say('or if')} `) };
   return (
-    <span className="block text-xs text-red-fg" title={guards.join(', ')}>
-      {say('rejected: only if {conditions}', { conditions: conditions.join(`; ${say('or if')} `) })}
+    <span
+      className={classes('block text-xs', hasHappened ? 'text-muted' : 'text-red-fg')}
+      title={guards.join(', ')}
+    >
+      {hasHappened
+        ? say('nothing changes: only if {conditions}', values)
+        : say('rejected: only if {conditions}', values)}
     </span>
   );
 }

@@ -21,8 +21,8 @@ export interface ProvenPanelProps {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The tab *Proven*: which transitions tests, generated cases and recordings have walked. What nothing has walked stands out, and is
- * counted for all machines.
+ * The tab *Proven*: which transitions tests, generated cases and recordings have walked. What nothing has walked stands out; what is
+ * walked is counted for all machines.
  */
 export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
   const { say } = useSpoken();
@@ -52,30 +52,8 @@ export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
         onChoose={choose}
       >
         <Chosen chart={chart} id={chosen} />
-        <PanelSection title={say('What has walked it')}>
-          <ul className="grid gap-2">
-            {proofs.map((proof) => (
-              <li key={proof.id}>
-                <label className="text-sm font-bold">
-                  <input
-                    type="checkbox"
-                    className="mr-2"
-                    checked={on.has(proof)}
-                    onChange={() =>
-                      setOn(new Set(on.has(proof) ? [...on].filter((one) => one !== proof) : [...on, proof]))
-                    }
-                  />
-                  {say(proof.title)}
-                </label>
-                <p className="pl-6 text-xs text-muted">
-                  {on.has(proof) ? inWords(chart, answerOf(proof, shown), say) : say('not counted')}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </PanelSection>
-        <PanelSection title={say('What nothing has walked')}>
-          <p role="status" aria-label={say('In all')} className="text-sm">
+        <PanelSection title={say('How much is walked')}>
+          <p role="status" aria-label={say('In all')} className="text-sm font-bold">
             {marks
               ? say('{count} of {all} transitions are walked.', {
                   count: chart.edges.length - unproven.length,
@@ -83,6 +61,7 @@ export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
                 })
               : say('looking …')}
           </p>
+          {unproven.length > 0 && <p className="text-sm font-bold">{say('Nothing has walked:')}</p>}
           <ul className="grid gap-1">
             {unproven.map((edge) => (
               <TransitionLink key={edge.id} chart={chart} edge={edge} end="to" onChoose={choose} />
@@ -100,28 +79,52 @@ export default function ProvenPanel({ chart, drawing }: ProvenPanelProps) {
             </div>
           )}
         </PanelSection>
+        <PanelSection title={say('What has walked it')}>
+          <ul className="grid gap-2">
+            {proofs.map((proof) => (
+              <li key={proof.id}>
+                <label className="text-sm font-bold">
+                  <input
+                    type="checkbox"
+                    className="mr-2"
+                    checked={on.has(proof)}
+                    onChange={() =>
+                      setOn(new Set(on.has(proof) ? [...on].filter((one) => one !== proof) : [...on, proof]))
+                    }
+                  />
+                  {say(proof.title)}
+                </label>
+                {proof.note !== undefined && <p className="pl-6 text-xs">{say(proof.note)}</p>}
+                <p className="pl-6 text-xs text-muted">
+                  {on.has(proof) ? inWords(chart, answerOf(proof, shown), say) : say('not counted')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </PanelSection>
         {machines.proofs.length > 0 && <AllMachines />}
       </PanelFrame>
     </MarksContext>
   );
 }
 
-/** What none of the host's proofs has walked, for each machine. */
+/** How much of each machine the host's proofs have walked. */
 function AllMachines() {
   const { say } = useSpoken();
   const { all, proofs } = useMachines();
   const answerOf = useProofs(proofs, all);
   return (
-    <PanelSection title={say('All machines: what nothing has walked')}>
+    <PanelSection title={say('All machines: how much is walked')}>
       <ul className="grid gap-1 text-sm">
         {all.map((machine) => {
           const marks = marksOf(machine, proofs, answerOf);
-          const count = marks && [...marks.values()].filter((mark) => mark === 'unproven').length;
+          const count = marks && [...marks.values()].filter((mark) => mark === 'proven').length;
+          const of = machine.chart.edges.length;
           return (
             <li key={machine.name} className="flex justify-between gap-2">
               <MachineLink name={machine.name} />
-              <span className={count === 0 ? 'text-muted' : 'font-bold'}>
-                {count === null ? '…' : say('{count} of {all}', { count, all: machine.chart.edges.length })}
+              <span className={count === of ? 'text-muted' : 'font-bold'}>
+                {count === null ? '…' : say('{count} of {all}', { count, all: of })}
               </span>
             </li>
           );

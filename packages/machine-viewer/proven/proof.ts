@@ -23,6 +23,8 @@ export interface ProvenMachine {
 export interface Proof {
   readonly id: string;
   readonly title: string;
+  /** What it is and when it runs, for people. */
+  readonly note?: string;
   /** What has been walked of a machine; null if it has run nothing of it. Rejects with a sentence for people. */
   walkedIn(machine: ProvenMachine): Promise<Walked | null>;
 }

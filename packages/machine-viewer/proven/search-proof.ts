@@ -5,6 +5,7 @@ import type { Proof } from './proof.ts';
 export const SEARCH: Proof = {
   id: 'search',
   title: 'A search in the simulator',
+  note: 'It says what can be walked at all. It proves nothing.',
   async walkedIn({ fixtures }) {
     // The page shows first that it is searched.
     await new Promise((resolve) => setTimeout(resolve, 50));

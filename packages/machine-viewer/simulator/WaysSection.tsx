@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type Chart, edgesNamed, type MachineFixtures } from '../../machine-core/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Chart, edgesNamed, type MachineFixtures, type OpenCall } from '../../machine-core/index.ts';
 import { pathsOf } from '../difference/renamed-states.ts';
 import { counted, type Say, useSpoken } from '../labels.ts';
 import { keyOf } from '../page/details/names.ts';
+import { MachineLink } from '../page/MachineLink.tsx';
 import { Meaning } from '../panel/Meaning.tsx';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
+import { useMachines } from '../viewer-input.ts';
+import { play } from './play.ts';
 import type { Simulation } from './simulation.ts';
 import { simulationOf, type Way, type Ways, waysBetween } from './ways.ts';
 
@@ -19,6 +22,9 @@ export interface WaysSectionProps {
 /** Between two steps that are played, in milliseconds: long enough to see where the machine is. */
 const PACE = 1_200;
 
+/** The fragment of a link to this section. */
+const HERE = '#ways';
+
 /** *How do I get there*: two states, the shortest ways from one to the other in words, and the button that plays one. */
 export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
   const { say } = useSpoken();
@@ -26,6 +32,10 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
   const [from, setFrom] = useState(begin);
   const [to, setTo] = useState('');
   const [found, setFound] = useState<Ways | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.location.hash === HERE) place.current?.closest('section')?.scrollIntoView();
+  }, []);
   const [playing, setPlaying] = useState<{ readonly way: Way; readonly count: number } | null>(null);
   useEffect(() => {
     if (!playing) return;
@@ -59,7 +69,7 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
         options={[['', say('choose a state')], ...options]}
         onChange={choose(setTo)}
       />
-      <div>
+      <div ref={place}>
         <PanelButton disabled={to === ''} onClick={() => setFound(waysBetween(fixtures, { from, to }))}>
           {say('Find the shortest ways')}
         </PanelButton>
@@ -77,6 +87,7 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
             <WayInWords
               key={index}
               chart={chart}
+              fixtures={fixtures}
               way={way}
               hasInputs={Object.keys(fixtures.inputs).length > 1}
               onPlay={() => setPlaying({ way, count: 0 })}
@@ -90,14 +101,20 @@ export function WaysSection({ chart, fixtures, onGo }: WaysSectionProps) {
 
 interface WayInWordsProps {
   readonly chart: Chart;
+  readonly fixtures: MachineFixtures;
   readonly way: Way;
   /** Whether the machine can begin in several ways. */
   readonly hasInputs: boolean;
   readonly onPlay: () => void;
 }
 
-function WayInWords({ chart, way: { input, before, steps }, hasInputs, onPlay }: WayInWordsProps) {
+function WayInWords({ chart, fixtures, way, hasInputs, onPlay }: WayInWordsProps) {
+  const { input, before, steps } = way;
   const { say } = useSpoken();
+  const calls = useMemo(
+    () => play(fixtures, simulationOf(way)).scenes.map(({ moment }) => moment.open),
+    [fixtures, way],
+  );
   const count = steps.length;
   return (
     <div className="grid gap-1 rounded-sm bg-sunken p-2 text-sm">
@@ -126,12 +143,44 @@ function WayInWords({ chart, way: { input, before, steps }, hasInputs, onPlay }:
                 <span className="text-muted"> → {[...new Set(targets)].join(', ')}</span>
               )}
               <Meaning chart={chart} edges={walked} />
+              <ElsewhereIn
+                chart={chart}
+                step={step}
+                before={calls[before.length + index] ?? []}
+                after={calls[before.length + index + 1] ?? []}
+              />
             </li>
           );
         })}
       </ol>
     </div>
   );
+}
+
+interface ElsewhereInProps {
+  readonly chart: Chart;
+  readonly step: string;
+  readonly before: readonly OpenCall[];
+  readonly after: readonly OpenCall[];
+}
+
+/** Links to the ways of the machines that a step starts, and of the one whose result it is. */
+function ElsewhereIn({ chart, step, before, after }: ElsewhereInProps) {
+  const { say } = useSpoken();
+  const machines = useMachines();
+  const known = new Set(before.map(({ id }) => id));
+  const calls = [
+    ...before.filter(({ id }) => step.includes(` ${id}: `)),
+    ...after.filter(({ id }) => !known.has(id)),
+  ];
+  const names = new Set(calls.flatMap((call) => machines.invokedBy(chart, call)?.name ?? []));
+  return [...names].map((name) => (
+    <span key={name} className="block text-xs">
+      <MachineLink name={name} fragment={HERE}>
+        {say('How do I get there in {machine}', { machine: name })}
+      </MachineLink>
+    </span>
+  ));
 }
 
 /** `order.cancel`; `submission succeeds: it is cancelled`; `time passes`. */

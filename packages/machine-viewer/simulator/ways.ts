@@ -23,7 +23,10 @@ export interface Way {
 }
 
 export interface Ways {
-  /** The shortest first; no other one takes the transitions of one before it with more between them, or comes to a state twice. */
+  /**
+   * The shortest first: the shortest of each last step, so that a player's own way is told beside what others do; and further ones
+   * that are hardly longer. None takes the transitions of one that ends alike with more between them, or comes to a state twice.
+   */
   readonly ways: readonly Way[];
   /** Whether every situation has been looked at, so that no way means that there is none with these payloads and results. */
   readonly isComplete: boolean;
@@ -32,25 +35,27 @@ export interface Ways {
 export interface WaysOptions {
   readonly from: string;
   readonly to: string;
-  /** How many ways are looked for. */
+  /** How many ways are told. */
   readonly most?: number;
   /** How many steps the search may take, those that lead to a situation again included. */
   readonly mostSteps?: number;
 }
 
-/** Steps that are longer than the shortest way by more than this are not told. */
+/** A way that ends like another one is not told if it is longer than the shortest by more than this. */
 const DETOUR = 2;
 
 /** A search in breadth: the situations before the first state was active, and those after it. */
 export function waysBetween(
   fixtures: MachineFixtures,
-  { from, to, most = 3, mostSteps = 8_000 }: WaysOptions,
+  { from, to, most = 10, mostSteps = 8_000 }: WaysOptions,
 ): Ways {
   const { edges } = chartOf(fixtures.machine);
   const ends = new Map(edges.map(({ id, source, targets }) => [id, [source, ...targets]]));
   const seen = new Set<string>();
   const queue: Way[] = [];
+  /** The first of each last step, and further ones. */
   const found: Way[] = [];
+  const alike: Way[] = [];
   let taken = 0;
   /** The states to which a step leads, in their order, and those in which it ends. The machine begins in the source of its first transition. */
   const reachedBy = ({ before, steps }: Way, { active, first }: Playback): readonly string[] => {
@@ -75,8 +80,13 @@ export function waysBetween(
     const { simulator } = playback;
     const isAfter = isBegun(way, playback);
     if (isAfter && isThere(way, playback)) {
-      if (found.length === 0 || (!comesTwice(way) && !found.some((one) => isWithin(one, way))))
-        found.push(way);
+      const told = [...found, ...alike];
+      const [shortest] = told;
+      if (!shortest) found.push(way);
+      else if (comesTwice(way)) return;
+      else if (!found.some((one) => endOf(one) === endOf(way))) found.push(way);
+      else if (way.steps.length <= shortest.steps.length + DETOUR && !told.some((one) => isWithin(one, way)))
+        alike.push(way);
       return;
     }
     const key = `${isAfter} ${situationOf(fixtures, simulator)}`;
@@ -92,9 +102,7 @@ export function waysBetween(
   }
   let looked = 0;
   for (const way of queue) {
-    const shortest = found[0]?.steps.length;
     if (found.length >= most || taken > mostSteps) break;
-    if (shortest !== undefined && way.steps.length >= shortest + DETOUR) break;
     looked += 1;
     let playback = replayed(fixtures, way);
     const isAfter = isBegun(way, playback);
@@ -113,8 +121,16 @@ export function waysBetween(
     }
     playback.stop();
   }
-  const ways = found.toSorted((one, other) => one.steps.length - other.steps.length).slice(0, most);
-  return { ways, isComplete: found.length >= most || looked === queue.length };
+  const ways = [...found, ...alike.slice(0, Math.max(0, 3 - found.length))].slice(0, most);
+  return {
+    ways: ways.toSorted((one, other) => one.steps.length - other.steps.length),
+    isComplete: found.length >= most || looked === queue.length,
+  };
+}
+
+/** The transition with which the last step begins: those after it follow by themselves. */
+function endOf({ steps }: Way): string | undefined {
+  return steps.at(-1)?.walked[0];
 }
 
 function walkedIn({ steps }: Way): readonly string[] {

@@ -14,7 +14,12 @@ export function RunningActors({ tab, isTall }: { readonly tab: KnownTab; readonl
   const roots = running.filter(({ parent }) => parent === null || !sessions.has(parent));
   return (
     <PanelSection title={say('Which actors run: {count}', { count: running.length })}>
-      <ul className={classes('grid gap-0.5 overflow-y-auto', isTall ? 'max-desk:max-h-40' : 'max-h-40')}>
+      <ul
+        className={classes(
+          'is-scrolled grid gap-0.5 overflow-y-auto',
+          isTall ? 'max-desk:max-h-40' : 'max-h-40',
+        )}
+      >
         {roots.map((actor) => (
           <Running key={actor.session} actor={actor} running={running} />
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { createMachine, raise } from 'xstate';
 import { fixturesOf } from '../../machine-core/index.ts';
 import { play } from '../simulator/play.ts';
 import { simulationOf, waysBetween } from '../simulator/ways.ts';
@@ -76,4 +76,32 @@ test('a simulation of the way arrives, one step after the other', () => {
   expect(active(0)).toContain('coffee.cup');
   expect(active(1)).toContain('coffee.idle');
   expect(active()).toContain('coffee.broken');
+});
+
+test('a longer way with another last step is told too, also to a state that a report reaches at once', () => {
+  const order = fixturesOf(
+    createMachine({
+      id: 'order',
+      type: 'parallel',
+      states: {
+        status: {
+          initial: 'open',
+          states: { open: { on: { observed: 'canceled' } }, canceled: {} },
+        },
+        dialog: {
+          initial: 'none',
+          states: {
+            none: { on: { cancel: 'asking' } },
+            asking: { on: { confirm: 'sending', keep: 'none' } },
+            sending: { after: { 2000: { target: 'none', actions: raise({ type: 'observed' }) } } },
+          },
+        },
+      },
+    }),
+  );
+  const { ways } = waysBetween(order, { from: 'order', to: 'order.status.canceled' });
+  expect(ways.map(({ steps }) => steps.map(({ step }) => step).join())).toEqual([
+    'send observed',
+    'send cancel,send confirm,pass',
+  ]);
 });

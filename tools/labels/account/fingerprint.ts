@@ -1,6 +1,6 @@
 /** The Lao descriptions of the machine `fingerprint`, by the id of the state or transition (chart/chart.ts). */
 export const fingerprintLabels: Readonly<Record<string, string>> = {
-  fingerprint: 'ຂໍ້ມູນອຸປະກອນ (fingerprint): ສົ່ງໃຫ້ເຊີເວີມື້ລະຄັ້ງ ຫຼື ເມື່ອຂໍ້ມູນປ່ຽນໄປ (specification §4 and §9)',
+  fingerprint: 'ຂໍ້ມູນອຸປະກອນ (fingerprint): ສົ່ງໃຫ້ເຊີເວີມື້ລະຄັ້ງ ຫຼື ເມື່ອຂໍ້ມູນປ່ຽນໄປ (specification §4, §9)',
   'fingerprint.settling': 'ລໍຖ້າຈົນໜ້າເວັບສະແດງຂໍ້ມູນແລ້ວ ແລະ ຜູ້ຫຼິ້ນບໍ່ໄດ້ແຕະໜ້າຈໍຫຼາຍວິນາທີ',
   'fingerprint.reading': 'ອ່ານຂໍ້ມູນອຸປະກອນເທື່ອລະສ່ວນ ແລະ ພັກໄວ້ເມື່ອຜູ້ຫຼິ້ນກຳລັງໃຊ້ໜ້ານີ້. ສ່ວນທີ່ຊ້າ ຫຼື ອ່ານບໍ່ໄດ້ ຈະຂ້າມໄປ',
   'fingerprint.sending': 'ກຳລັງສົ່ງຂໍ້ມູນອຸປະກອນໃຫ້ເຊີເວີ',

@@ -1,6 +1,6 @@
 /** The Lao descriptions of the machine `withdraw`, by the id of the state or transition (chart/chart.ts). */
 export const withdrawLabels: Readonly<Record<string, string>> = {
-  withdraw: 'ຖອນເຄຣດິດເປັນເງິນເຂົ້າບັນຊີທະນາຄານ ພຽງຄັ້ງດຽວ ບໍ່ມີຊ້ຳ (specification §1 and §5, contract §3)',
+  withdraw: 'ຖອນເຄຣດິດເປັນເງິນເຂົ້າບັນຊີທະນາຄານ ພຽງຄັ້ງດຽວ ບໍ່ມີຊ້ຳ (specification §1, §5, contract §3)',
   'withdraw.restoring': 'ຊອກຫາລາຍການຖອນທີ່ເຊີເວີ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ໄດ້ຮັບຄຳຕອບໃນບັນທຶກໃນເຄື່ອງ. ໃຊ້ຂໍ້ມູນຈາກສອງບ່ອນນີ້ເທົ່ານັ້ນ',
   'withdraw.unreachable': 'ຍັງບໍ່ຮູ້ວ່າມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຫຼືບໍ່ ຈຶ່ງຖອນໃໝ່ບໍ່ໄດ້',
   'withdraw.composing': 'ຟອມຖອນເງິນ: ຖອນຈາກຄ່າຍເກມໃດ ແລະ ຈຳນວນເທົ່າໃດ (specification §5)',

@@ -1,6 +1,6 @@
 /** The Lao descriptions of the machine `app`, by the id of the state or transition (chart/chart.ts). */
 export const appLabels: Readonly<Record<string, string>> = {
-  app: 'ໜ້າເວັບທັງໝົດ: ເລີ່ມທຸກສ່ວນ, ສົ່ງຂ່າວຂອງບຣາວເຊີໃຫ້ແຕ່ລະສ່ວນ ແລະ ເຮັດຕາມສິ່ງທີ່ແຕ່ລະສ່ວນລາຍງານ (specification §2). ດາວໂຫຼດທຳອິດມີ app, session, submission ແລະ navigation. ໂຄດຂອງ registration ໂຫຼດພ້ອມໜ້າສະໝັກ, ໂຄດຂອງຜູ້ຫຼິ້ນໂຫຼດຕອນເຂົ້າສູ່ລະບົບ ແລະ ໂຄດຂອງ fingerprint ໂຫຼດເມື່ອໜ້າເວັບຫວ່າງ',
+  app: 'ໜ້າເວັບທັງໝົດ: ເລີ່ມທຸກສ່ວນ, ສົ່ງຂ່າວຂອງບຣາວເຊີໃຫ້ແຕ່ລະສ່ວນ ແລະ ເຮັດຕາມສິ່ງທີ່ແຕ່ລະສ່ວນລາຍງານ (specification §2). ດາວໂຫຼດທຳອິດມີ app, session, submission ແລະ navigation. ໂຄດຂອງ registration ໂຫຼດພ້ອມໜ້າສະໝັກ, ໂຄດຂອງຜູ້ຫຼິ້ນໂຫຼດຕອນເຂົ້າສູ່ລະບົບ ແລະ ໂຄດຂອງ fingerprint ໂຫຼດເມື່ອໜ້າເວັບຫວ່າງ. ຂໍ້ມູນທຳອິດທີ່ອ່ານແມ່ນຂໍ້ມູນຕົວແທນ ແລະ ໃຜຢູ່ໃນລະບົບ. player ບອກວ່າອ່ານຫຍັງຕອນເຂົ້າສູ່ລະບົບ ແລະ navigation ບອກວ່າອ່ານຫຍັງພ້ອມແຕ່ລະໜ້າ',
   'app.session': 'ແທັບນີ້, ແທັບອື່ນ ແລະ ເຊີເວີ ຮູ້ກົງກັນວ່າໃຜຢູ່ໃນລະບົບ',
   'app.player': 'ສ່ວນຂອງຜູ້ຫຼິ້ນເຮັດວຽກໃນຂະນະທີ່ຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ ແລະ ຢຸດເມື່ອອອກຈາກລະບົບ',
   'app.player.absent': 'ບໍ່ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
@@ -11,7 +11,7 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.registration': 'ການສະໝັກສະມາຊິກຍັງດຳເນີນຢູ່ເຖິງຈະອອກຈາກໜ້ານັ້ນ ຈົນກວ່າຈະມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',
   'app.registration.unused': 'ຍັງບໍ່ໄດ້ເປີດໜ້າສະໝັກສະມາຊິກ',
   'app.registration.running': 'ຜູ້ຢ້ຽມຊົມກຳລັງສະໝັກສະມາຊິກ. ແຜນຜັງ registration ເຮັດວຽກຢູ່',
-  'app.fingerprint': 'ສົ່ງຂໍ້ມູນອຸປະກອນມື້ລະຄັ້ງ (specification §3 and §4)',
+  'app.fingerprint': 'ສົ່ງຂໍ້ມູນອຸປະກອນມື້ລະຄັ້ງ (specification §3, §4)',
   'app.fingerprint.waiting': 'ໜ້າເວັບຍັງບໍ່ຂຶ້ນ',
   'app.fingerprint.loading': 'ລໍຖ້າໃຫ້ໜ້າເວັບຫວ່າງ ແລ້ວໂຫຼດໂຄດ',
   'app.fingerprint.running': 'ສ່ວນ fingerprint ເຮັດວຽກຢູ່',

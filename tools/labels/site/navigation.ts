@@ -4,7 +4,8 @@ export const navigationLabels: Readonly<Record<string, string>> = {
   'navigation.location': 'ໜ້າທີ່ສະແດງຢູ່ ແລະ ໜ້າທີ່ກຳລັງໂຫຼດ',
   'navigation.location.entering': 'ກຳລັງໂຫຼດໜ້າທີ່ຈະໄປ ແລະ ກວດເງື່ອນໄຂການເຂົ້າ. ລະຫວ່າງນີ້ໜ້າກ່ອນຍັງສະແດງຢູ່',
   'navigation.location.entering.page': 'ໜ້າທີ່ຈະໄປ',
-  'navigation.location.entering.page.loading': 'ກຳລັງໂຫຼດໜ້າ ແລະ ຖາມວ່າໃຜຢູ່ໃນລະບົບ ຖ້າເງື່ອນໄຂການເຂົ້າຕ້ອງການຮູ້',
+  'navigation.location.entering.page.loading':
+    'ກຳລັງໂຫຼດໜ້າ ແລະ ຖາມວ່າໃຜຢູ່ໃນລະບົບ ຖ້າເງື່ອນໄຂການເຂົ້າຕ້ອງການຮູ້. ຂໍຂໍ້ມູນຂອງໜ້ານັ້ນໃນເວລາດຽວກັນ: ໜ້າຫຼັກອ່ານເກມ ແລະ ໂປຣໂມຊັນ, ສຳລັບຜູ້ຫຼິ້ນອ່ານເຄຣດິດ, ລາຍການຝາກທີ່ເປີດຢູ່ ແລະ ໂປຣໂມຊັນທີ່ໃຊ້ຢູ່ນຳ; ໜ້າຝາກ ແລະ ໜ້າຖອນ ອ່ານເງື່ອນໄຂ, ລາຍການທີ່ເປີດຢູ່, ລາຍການຫຼ້າສຸດ, ໂປຣໂມຊັນທີ່ໃຊ້ຢູ່ ແລະ ເຄຣດິດ; ໜ້າປະຫວັດອ່ານລາຍການຂອງມັນ; ທ້າຍທຸກໜ້າອ່ານໂປຣໂມຊັນ',
   'navigation.location.entering.page.loaded': 'ໂຫຼດໜ້າສຳເລັດ ຫຼື ຮູ້ແລ້ວວ່າໂຫຼດບໍ່ໄດ້',
   'navigation.location.entering.spinner': 'ວົງໝຸນເຕັມໜ້າຈໍ (specification §2)',
   'navigation.location.entering.spinner.waiting': 'ຍັງບໍ່ສະແດງວົງໝຸນໃນ 1000 ms ທຳອິດ: ໜ້າສ່ວນຫຼາຍໂຫຼດສຳເລັດກ່ອນນັ້ນ',

@@ -37,7 +37,12 @@ test('every description in Lao belongs to a machine', () => {
 });
 
 const CODE = import.meta.glob<string>(
-  ['../../../packages/machine-viewer/**/*.{ts,tsx}', '!**/tests/**', '!**/command-line/**'],
+  [
+    '../../../packages/machine-viewer/**/*.{ts,tsx}',
+    '../../recording/page/*.tsx',
+    '!**/tests/**',
+    '!**/command-line/**',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { PanelSection } from '../../../packages/machine-viewer/index.ts';
+import { useId, useRef } from 'react';
+import { PanelButton, PanelSection, useSpoken } from '../../../packages/machine-viewer/index.ts';
 import { openText } from './opened.ts';
 
 export interface CapsuleFileProps {
@@ -12,9 +12,11 @@ export interface CapsuleFileProps {
 /** Opens a capsule from a file input or by drag and drop. */
 export function CapsuleFile({ problem, isFirst }: CapsuleFileProps) {
   const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { say } = useSpoken();
   const open = (file: File | undefined) => void file?.text().then(openText);
   return (
-    <PanelSection title={isFirst ? 'Open a capsule' : 'Open another'}>
+    <PanelSection title={isFirst ? say('Open a capsule') : say('Open another')}>
       {problem !== null && (
         <p role="alert" className="rounded-sm bg-yellow-bg px-2.5 py-1.5 text-sm text-yellow-fg">
           {problem}
@@ -30,17 +32,24 @@ export function CapsuleFile({ problem, isFirst }: CapsuleFileProps) {
         }}
       >
         <label htmlFor={field} className="font-bold">
-          A capsule
+          {say('A capsule')}
         </label>
         <input
+          ref={input}
           id={field}
           type="file"
           accept=".json,application/json"
-          className="min-w-0 text-sm"
+          className="hidden"
           onChange={(event) => open(event.target.files?.[0])}
         />
+        {/* The button of the field itself speaks the language of the browser. */}
+        <div>
+          <PanelButton onClick={() => input.current?.click()}>{say('Choose a file')}</PanelButton>
+        </div>
         <p className="text-xs text-muted">
-          Choose the file or drop it here. Alt+B saves one on any page of the site while it is developed.
+          {say(
+            'Choose the file or drop it here. Alt+B saves one on any page of the site while it is developed.',
+          )}
         </p>
       </div>
     </PanelSection>

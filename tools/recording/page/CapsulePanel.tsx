@@ -9,6 +9,7 @@ import {
   ReadableData,
   useAddress,
   useMachines,
+  useSpoken,
 } from '../../../packages/machine-viewer/index.ts';
 import { CapsuleFile } from './CapsuleFile.tsx';
 import { CapsuleSteps } from './CapsuleSteps.tsx';
@@ -30,6 +31,7 @@ const NOWHERE: ReadonlySet<string> = new Set();
 export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
   const { opened, problem } = useOpened();
   const { go } = useAddress();
+  const { say } = useSpoken();
   const { all } = useMachines();
   const [looked, look] = useState<string | null>(null);
   const { steps = [], index = 0 } = opened ?? {};
@@ -60,7 +62,7 @@ export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
       {opened && <CapsuleSteps steps={steps} index={index} />}
       {shown && (
         <>
-          <PanelSection title="Context">
+          <PanelSection title={say('Context')}>
             <ReadableData value={shown.after.context} />
           </PanelSection>
           <EventLog

@@ -1,4 +1,4 @@
-import { PanelButton, PanelSection } from '../../../packages/machine-viewer/index.ts';
+import { PanelButton, PanelSection, useSpoken } from '../../../packages/machine-viewer/index.ts';
 import { labelOf } from '../replay/replay.ts';
 import { lookAt } from './opened.ts';
 import type { Step } from './replay-state.ts';
@@ -14,31 +14,30 @@ const AROUND = 12;
 
 /** The steps of all machines in the order in which they happened. */
 export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
+  const { say } = useSpoken();
   const shown = steps[index];
   if (!shown) return null;
   const first = Math.max(0, index - AROUND);
   const last = steps.length - 1;
   return (
-    <PanelSection title="What happened to all machines">
-      <p role="status" aria-label="The step that is shown" className="text-sm">
-        <b>
-          Step {index + 1} of {steps.length}
-        </b>
-        , {timeOf(shown)}: {labelOf(shown.entry)}
+    <PanelSection title={say('What happened to all machines')}>
+      <p role="status" aria-label={say('The step that is shown')} className="text-sm">
+        <b>{say('Step {place} of {count}', { place: index + 1, count: steps.length })}</b>, {timeOf(shown)}:{' '}
+        {labelOf(shown.entry)}
         {shown.problem !== null && <span className="block text-red-fg">{shown.problem}</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
         <PanelButton disabled={index === 0} onClick={() => lookAt(0)}>
-          To the beginning
+          {say('To the beginning')}
         </PanelButton>
         <PanelButton disabled={index === 0} onClick={() => lookAt(index - 1)}>
-          Step back
+          {say('Step back')}
         </PanelButton>
         <PanelButton disabled={index === last} onClick={() => lookAt(index + 1)}>
-          Forward
+          {say('Forward')}
         </PanelButton>
         <PanelButton disabled={index === last} onClick={() => lookAt(last)}>
-          To the end
+          {say('To the end')}
         </PanelButton>
       </div>
       <ol start={first + 1} className="grid gap-1">
@@ -54,7 +53,7 @@ export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
                 <span className="shrink-0 text-xs text-muted tabular-nums">{timeOf(step)}</span>
               </span>
               {step.problem !== null && (
-                <span className="block text-xs text-red-fg">Differs from the recording.</span>
+                <span className="block text-xs text-red-fg">{say('Differs from the recording.')}</span>
               )}
             </PanelButton>
           </li>

@@ -4,7 +4,7 @@ import { isLanguage } from '../../../src/i18n/languages.ts';
 import { rememberLanguage } from '../../../src/i18n/language.ts';
 import { writeCookie } from '../../../src/platform/cookies.ts';
 import { browserStore } from '../../../src/platform/storage.ts';
-import { PanelButton, PanelSection } from '../../../packages/machine-viewer/index.ts';
+import { PanelButton, PanelSection, useSpoken } from '../../../packages/machine-viewer/index.ts';
 import type { Capsule } from '../format.ts';
 import { restoreLab } from '../lab.ts';
 import { linkTo } from '../link.ts';
@@ -16,36 +16,45 @@ import type { Opened } from './opened.ts';
  */
 export function CapsuleVerdict({ opened: { capsule, text, verdict } }: { readonly opened: Opened }) {
   const { isCopied, copy } = useCopy();
-  const [said, say] = useState<string | null>(null);
+  const { say } = useSpoken();
+  const [problem, report] = useState<string | null>(null);
   const copyLink = async () => {
     const link = await linkTo(text, window.location.origin);
-    if (link === null) say('It is too long for a link: send the file.');
+    if (link === null) report(say('It is too long for a link: send the file.'));
     else copy(link);
   };
   const { scenario, seed, player, route, language, made } = capsule;
   return (
     <PanelSection
-      title="The capsule"
-      actions={<PanelButton onClick={() => void copyLink()}>{isCopied ? 'Copied' : 'Copy link'}</PanelButton>}
+      title={say('The capsule')}
+      actions={
+        <PanelButton onClick={() => void copyLink()}>
+          {isCopied ? say('Copied') : say('Copy link')}
+        </PanelButton>
+      }
     >
       <p
         role="status"
-        aria-label="Whether it ends as it did"
+        aria-label={say('Whether it ends as it did')}
         className={`rounded-sm px-2.5 py-1.5 text-sm ${toneOf(verdict)}`}
       >
-        {verdict === null && 'Replaying …'}
-        {verdict?.isSame === true && `The same final state: ${verdict.hash.slice(0, 12)}`}
-        {verdict?.isSame === false && `A different final state. ${verdict.difference}`}
+        {verdict === null && say('Replaying …')}
+        {verdict?.isSame === true &&
+          say('The same final state: {state}', { state: verdict.hash.slice(0, 12) })}
+        {verdict?.isSame === false && `${say('A different final state.')} ${verdict.difference}`}
       </p>
       <p className="text-xs text-muted">
-        {made.slice(0, 16).replace('T', ' ')} · scenario {scenario ?? 'unknown'}
-        {seed !== null && `, seed ${seed}`} · {player ?? 'no player'} signed in · {language.start} ·{' '}
-        {route.start}
+        {made.slice(0, 16).replace('T', ' ')} · {say('scenario {name}', { name: scenario ?? '?' })}
+        {seed !== null && `, seed ${seed}`} ·{' '}
+        {player === null ? say('no player signed in') : say('{player} signed in', { player })} ·{' '}
+        {language.start} · {route.start}
       </p>
-      <PanelButton onClick={() => void openSite(capsule).then(say)}>Open the site where it began</PanelButton>
-      {said !== null && (
+      <PanelButton onClick={() => void openSite(capsule).then(report)}>
+        {say('Open the site where it began')}
+      </PanelButton>
+      {problem !== null && (
         <p role="alert" className="text-sm">
-          {said}
+          {problem}
         </p>
       )}
     </PanelSection>

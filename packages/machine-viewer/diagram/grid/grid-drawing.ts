@@ -1,7 +1,7 @@
 /** Converts a plan to a drawing. */
 import type { Area, BoxDrawing, Drawing, LabelDrawing, LineDrawing, Place } from '../drawing.ts';
 import { moved } from '../text/setting.ts';
-import { MARGIN } from './content.ts';
+import { type Content, MARGIN } from './content.ts';
 import type { VisibleState } from './outline.ts';
 import type { Plan } from './plan.ts';
 import { LANE } from './positions.ts';
@@ -48,6 +48,9 @@ export function drawnPlan(plan: Plan): Drawing {
           source: route.arrow.source,
           target: route.arrow.target,
           points: pointsOf(plan, route, areaOf),
+          ways: eachWay(contents.get(route.arrow.source), route.arrow.edges, (row) =>
+            pointsOf(plan, route, areaOf, row),
+          ),
         }),
       ),
       ...outline.arrows
@@ -55,8 +58,10 @@ export function drawnPlan(plan: Plan): Drawing {
         .map(({ edges, source, target }): LineDrawing => {
           const content = contents.get(source);
           const area = areaOf(source);
-          const y = area.y + exitHeight(content, exitRow(content, target));
-          return { edges, source, target, points: loopAt({ x: area.x + area.width, y }) };
+          const loop = (row: number) =>
+            loopAt({ x: area.x + area.width, y: area.y + exitHeight(content, row) });
+          const points = loop(exitRow(content, target));
+          return { edges, source, target, points, ways: eachWay(content, edges, loop) };
         }),
     ],
     labels: states.flatMap(([id]) => {
@@ -91,8 +96,22 @@ export function drawnPlan(plan: Plan): Drawing {
   };
 }
 
+function eachWay(
+  content: Content | undefined,
+  edges: readonly string[],
+  from: (row: number) => readonly Place[],
+): LineDrawing['ways'] {
+  const rowOf = (edge: string) => content?.rows.findIndex((row) => row.edge === edge) ?? 0;
+  return Object.fromEntries(edges.map((edge) => [edge, from(Math.max(0, rowOf(edge)))]));
+}
+
 /** From the row of the event, through the lanes, to the border of the target. */
-function pointsOf(plan: Plan, route: Route, areaOf: (id: string) => Area): readonly Place[] {
+function pointsOf(
+  plan: Plan,
+  route: Route,
+  areaOf: (id: string) => Area,
+  from = route.exit.row,
+): readonly Place[] {
   const { contents, lanes, positions } = plan;
   const { arrow, exit, entry, stretches } = route;
   const source = areaOf(arrow.source);
@@ -102,8 +121,8 @@ function pointsOf(plan: Plan, route: Route, areaOf: (id: string) => Area): reado
     const { start } = positions.channels.get(channel) ?? { start: 0 };
     return EDGE + start + LANE * lanes.laneOf(channel, arrow.target);
   });
-  const row = content?.rows[exit.row];
-  const startY = source.y + exitHeight(content, exit.row) + (exit.side === 'left' ? -NUDGE : NUDGE);
+  const row = content?.rows[from];
+  const startY = source.y + exitHeight(content, from) + (exit.side === 'left' ? -NUDGE : NUDGE);
   const startX = {
     left: source.x,
     right: source.x + source.width,

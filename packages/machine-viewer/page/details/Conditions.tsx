@@ -14,14 +14,22 @@ export function Conditions({ chart, edge }: { readonly chart: Chart; readonly ed
     ...(edge.guard === null ? [] : [words(edge.guard) ?? edge.guard]),
   ];
   if (conditions.length === 0) return null;
+  // A guard with words for its opposite stops what was asked for: a reader looks for what must hold instead.
+  const opposite = edge.guard === null ? null : words(`not ${edge.guard}`);
   return (
     <div className="text-sm">
-      <p className="text-muted">{say('What must hold')}</p>
+      <p className="text-muted">{opposite === null ? say('What must hold') : say('It happens if')}</p>
       <ul className="list-disc pl-4.5">
         {conditions.map((condition) => (
           <li key={condition}>{condition}</li>
         ))}
       </ul>
+      {opposite !== null && (
+        <>
+          <p className="text-muted">{say('What must hold, so that it does not happen')}</p>
+          <p className="pl-4.5">{opposite}</p>
+        </>
+      )}
     </div>
   );
 }

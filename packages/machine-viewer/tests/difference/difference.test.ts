@@ -199,3 +199,21 @@ test('the text for a merge request counts, and keeps names as they are', () => {
   );
   expect(totalsInWords([])).toBe('nothing changed');
 });
+
+test('a guard that its machine has words for is named by them, in each version by its own', () => {
+  const meta = (isFree: string) => ({
+    meta: { guards: { isUnlocked: 'it is unlocked: with a key', isFree } },
+  });
+  const before = { ...DOOR, ...meta('nobody is there') } as Config;
+  const states = {
+    ...DOOR.states,
+    closed: { ...closed, on: { open: [{ ...toOpen, guard: 'isFree' }, ring] } },
+  };
+  const after = { ...DOOR, ...meta('it is free'), states } as Config;
+  const said = (...versions: readonly [Config, Config]) =>
+    differenceInWords(differenceOf(chart(versions[0]), chart(versions[1]))).map(
+      ({ title, text }) => `${title}: ${text.join(' ')}`,
+    );
+  const title = 'In closed: open if it is free → opened';
+  expect(said(before, after)).toEqual([`${title}: Guard: it is free (before: it is unlocked: with a key).`]);
+});

@@ -79,7 +79,27 @@ test('a transition says what must hold: its guard, and not those before it; sect
     'not: it is old',
     'not: isOdd',
   ]);
+  expect(screen.queryByText('It happens if')).toBeNull();
   expect(screen.getByRole('link', { name: 'contract §2' }).getAttribute('href')).toBe('/read/contract §2');
+});
+
+test('a guard with words for its opposite is told as what stops the event, with what must hold instead', () => {
+  const machine = createMachine({
+    id: 'door',
+    meta: { guards: { isLocked: 'it is locked', 'not isLocked': 'it is not locked' } },
+    on: { OPEN: [{ guard: 'isLocked' }, {}] },
+  });
+  const machines = new Machines({ machines: [{ machine }] });
+  const [{ chart } = expect.fail()] = machines.all;
+  const [edge = expect.fail()] = chart.edges;
+  render(
+    <MachinesProvider value={machines}>
+      <AboutTransition chart={chart} edge={edge} onChoose={() => undefined} />
+    </MachinesProvider>,
+  );
+  expect(screen.getByText('It happens if').parentElement?.textContent).toBe(
+    'It happens ifit is lockedWhat must hold, so that it does not happenit is not locked',
+  );
 });
 
 test('a state of two machines with one id is found in both, and each result leads to its own machine', () => {

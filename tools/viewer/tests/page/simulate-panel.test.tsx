@@ -53,7 +53,7 @@ test('the status region shows the result of the last step, also a rejection', as
   await press(/^Succeeds: nothing is going on/);
   await press('news.deposit.observed: one that has ended');
   expect(last.textContent).toBe(
-    'send news.deposit.observed: one that has endedrejected: only if the order is open',
+    'send news.deposit.observed: one that has endednothing changes: only if the order is open',
   );
 });
 
@@ -112,4 +112,16 @@ test('How do I get there: the ways are told in words, and one is played', async 
   await user.click(play ?? document.body);
   await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.unreachable']));
   await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.composing']), { timeout: 10_000 });
+});
+
+test('How do I get there: the player’s own presses are told, and a step leads on to the machine that it starts', async () => {
+  const { press } = open('depositOrder');
+  const user = userEvent.setup();
+  const to = screen.getByRole('combobox', { name: 'To' });
+  await user.selectOptions(to, 'depositOrder.followed.status.canceled');
+  await press('Find the shortest ways');
+  const ways = screen.getByRole('status', { name: 'The ways' });
+  expect(ways.textContent).toMatch(/order\.cancel → confirming.*order\.confirmCancel → canceling/);
+  const [link] = inside(ways).getAllByRole('link', { name: 'How do I get there in submission' });
+  expect(link?.getAttribute('href')).toMatch(/machine=submission.*#ways$/);
 });

@@ -91,6 +91,19 @@ describe.each(OURS_AND_THE_CORPUS)('%s', (_, chart) => {
   });
 });
 
+test('an arrow that several transitions share begins at the row of the one that stands out', () => {
+  const { lines, labels } = gridDrawingOf(chartNamed('depositCheck'), new Set(), describedBy);
+  const asking = 'depositCheck.inquiry.checking.work.asking';
+  const shared = lines.find(({ source, target }) => source === asking && target.endsWith('.coolingDown'));
+  for (const edge of [`${asking} on done checkDeposit #0`, `${asking} on failed checkDeposit #1`]) {
+    const label = labels.find((one) => one.edge === edge);
+    const [start] = shared?.ways[edge] ?? [];
+    if (!label || !start) throw new Error(`${edge} is not drawn`);
+    expect(start.y - label.y, edge).toBeGreaterThan(0);
+    expect(start.y - label.y, edge).toBeLessThan(label.height);
+  }
+});
+
 describe('collapsed states', () => {
   const chart = chartNamed('submission');
 

@@ -38,14 +38,21 @@ test('a link is copied from the menu Share, which says so and closes; it says th
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
-  const menu = screen.getByText('Share').closest('details');
-  expect(menu?.open).toBe(false);
+  const isOpen = () => screen.queryByRole('button', { name: 'Print' }) !== null;
+  expect(isOpen()).toBe(false);
 
   navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
   await user.click(screen.getByText('Share'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The browser does not let the page copy/);
-  expect(menu?.open).toBe(true);
+  expect(isOpen()).toBe(true);
+
+  await user.keyboard('{Escape}');
+  expect(isOpen(), 'after Escape').toBe(false);
+  await user.click(screen.getByText('Share'));
+  expect(isOpen()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Simulate' }));
+  expect(isOpen(), 'in another tab').toBe(false);
 });
 
 async function open(query: string) {
