@@ -30,8 +30,8 @@ export class Client {
   /** Writes in flight: a reload waits for them. */
   readonly writes = new Set<Promise<unknown>>();
   readonly unexpected = new UnexpectedAnswers();
-  /** After a write, what was requested before it is not read any more. */
-  private hasWritten = false;
+  /** After a write or a change, what was requested before it is not read any more. */
+  private isStartOver = false;
   private readonly lossListeners = new Set<() => void>();
   private readonly unreadableListeners = new Set<(problem: FailureError) => void>();
 
@@ -54,6 +54,11 @@ export class Client {
   onUnreadable(listener: (problem: FailureError) => void): Unsubscribe {
     this.unreadableListeners.add(listener);
     return () => this.unreadableListeners.delete(listener);
+  }
+
+  /** Something has changed without a write of this page: what its head requested before may be outdated (docs/decisions/0026). */
+  forgetPreloaded(): void {
+    this.isStartOver = true;
   }
 
   call<C extends Call>(call: C, ...[options]: ArgumentsOf<C>): Promise<CallResult<C>> {
@@ -156,8 +161,8 @@ export class Client {
   private async send(endpoint: Endpoint, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
     const { browser, clock, sessionBinding } = this;
     const isWrite = isUnsafe(endpoint);
-    this.hasWritten ||= isWrite;
-    const preloaded = this.hasWritten ? null : this.preloadedFor(endpoint, address);
+    this.isStartOver ||= isWrite;
+    const preloaded = this.isStartOver ? null : this.preloadedFor(endpoint, address);
     const sentAt = preloaded?.sentAt ?? browser.clock.now();
     const request = createFetch({
       fetch: (url, init) =>

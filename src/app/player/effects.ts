@@ -39,6 +39,8 @@ export interface Effect<Event = PlayerEvent> {
   readonly gone?: readonly QueryKey[];
   /** The keys of the cached data that is outdated. `isOfStart`: all of it was requested in the session that is now the page's. */
   stale?(event: Event, isOfStart: boolean): readonly QueryKey[];
+  /** The page has found what was there already: nothing that it requested before is outdated. */
+  readonly isFound?: true;
   /** More keys that are outdated in the other tabs: this tab has already stored the order in its own cache. */
   staleElsewhere?(event: Event): readonly QueryKey[];
   /** The success dialog (specification §8), from what the cache holds before the outdated data is fetched. */
@@ -59,7 +61,10 @@ const EFFECTS: {
   'session.lost': { gone: [PLAYER], stale: () => [PROMOTIONS] },
   'session.ended': { gone: [PLAYER] },
 
-  'domain.deposit.followed': { stale: () => [OPEN_DEPOSITS, DEPOSIT_LIST, USAGES, PROMOTIONS] },
+  'domain.deposit.followed': {
+    isFound: true,
+    stale: () => [OPEN_DEPOSITS, DEPOSIT_LIST, USAGES, PROMOTIONS],
+  },
   'domain.deposit.left': { stale: () => [OPEN_DEPOSITS, DEPOSIT_LIST, USAGES, PROMOTIONS] },
   'domain.deposit.rejected': {
     // The data that the form was validated with has changed: refetch all of it to avoid a second rejection.
@@ -76,7 +81,7 @@ const EFFECTS: {
 
   // The server deducts the credit at once (contract §3).
   'domain.withdraw.requested': { stale: () => [WITHDRAWS, CREDITS] },
-  'domain.withdraw.followed': { stale: () => [WITHDRAWS] },
+  'domain.withdraw.followed': { isFound: true, stale: () => [WITHDRAWS] },
   'domain.withdraw.left': { stale: () => [WITHDRAWS] },
   'domain.withdraw.rejected': {
     stale: () => [PLAYER_INFO, CREDITS, WITHDRAWS, USAGES, CURRENCIES, WITHDRAW_CONFIG],

@@ -46,6 +46,7 @@ export function playerEffects(site: Dependencies, tabs: TabChannel) {
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
       // Session events have their own messages to the other tabs.
       if (event.type.startsWith('session.')) return;
+      if (!effect.isFound) client.forgetPreloaded();
       tabs.broadcastStale([...stale, ...(effect.staleElsewhere?.(event) ?? [])]);
     },
     /** Another player has signed in, in another tab. A look-up has already stored the new player. */

@@ -64,6 +64,7 @@ export function openTabChannel(site: Dependencies): TabChannel {
       const { kind, playerId, stale = [] } = reading.value;
       const isOurs = playerId === here();
       if (kind === 'changed' && isOurs) {
+        client.forgetPreloaded();
         for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
       }
       if (kind === 'ended' && isOurs) forgetPlayer(browser);

@@ -306,6 +306,7 @@ describe('a response to a request of the page’s head (docs/decisions/0026)', (
       'something has been written since',
       { before: (client: Client) => client.call('logout').catch(() => null) },
     ],
+    ['something has changed since', { before: async (client: Client) => client.forgetPreloaded() }],
   ])('is not taken for a player if %s', async (_, changes) => {
     expect(await requestsWith(changes)).toBe(1);
   });

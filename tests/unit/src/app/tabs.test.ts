@@ -107,6 +107,22 @@ describe('the tabs of one browser', () => {
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
   });
 
+  test.each([
+    ['moved', { type: 'domain.withdraw.moved', code: 'W000001', status: 'CANCELED' }, 1],
+    ['found', { type: 'domain.withdraw.followed', code: 'W000001' }, 0],
+  ] as const)(
+    'once an order has %s, what the heads of the pages requested is outdated or not',
+    async (_, event, times) => {
+      const tabs = await twoTabs();
+      const forgets = tabs.map(({ client }) => vi.spyOn(client, 'forgetPreloaded'));
+      tabs[0].app.send(event);
+      await Promise.resolve();
+      expect(forgets[0]).toHaveBeenCalledTimes(times);
+      // The other tab has none of what the order was found with.
+      expect(forgets[1]).toHaveBeenCalledTimes(1);
+    },
+  );
+
   test('a message about another player invalidates nothing and ends no session', async () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
