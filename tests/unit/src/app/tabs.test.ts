@@ -108,10 +108,10 @@ describe('the tabs of one browser', () => {
   });
 
   test.each([
-    ['moved', { type: 'domain.withdraw.moved', code: 'W000001', status: 'CANCELED' }, 1],
-    ['found', { type: 'domain.withdraw.followed', code: 'W000001' }, 0],
+    ['has moved', { type: 'domain.withdraw.moved', code: 'W000001', status: 'CANCELED' }, 1],
+    ['is found', { type: 'domain.withdraw.followed', code: 'W000001' }, 0],
   ] as const)(
-    'once an order has %s, what the heads of the pages requested is outdated or not',
+    'once an order %s, the pages keep or forget what their heads requested',
     async (_, event, times) => {
       const tabs = await twoTabs();
       const forgets = tabs.map(({ client }) => vi.spyOn(client, 'forgetPreloaded'));
