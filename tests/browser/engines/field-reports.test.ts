@@ -44,7 +44,8 @@ for (const kind of [firefox, webkit])
               await player.arrivesAt(visit.leadsTo ?? paths.home);
               const { journal } = await world.state({ full: true });
               const logins = journal.filter(({ call }) => call === 'login').map(({ status }) => status);
-              expect(logins).toEqual([200]);
+              // A visitor's call is resent once if the XSRF cookie changed while it was in flight (docs/decisions/0031).
+              expect([[200], [403, 200]]).toContainEqual(logins);
             },
             circumstancesOf(visit),
           ));

@@ -3,7 +3,6 @@ import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { playerMenu } from '../account/account-screens.ts';
 import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import { applyFault } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
@@ -32,14 +31,6 @@ test('a scenario that names a player signs that player in', async ({ page, panel
   await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
   await expect(panel.said()).toContainText('signed in as newcomer');
   await expect(playerMenu(page, messagesIn('lo'))).toBeAttached();
-});
-
-test('a scenario is found by the error code that it is for', async ({ page, panel }) => {
-  await page.goto('/');
-  const scenarios = await panel.open('Scenarios');
-  await scenarios.getByRole('searchbox').fill('PROMOTION_CREDIT_NOT_REACHED');
-  await expect(scenarios.getByRole('listitem')).toHaveCount(1);
-  await expect(scenarios.getByRole('button', { name: 'error-promotion-credit-not-reached' })).toBeVisible();
 });
 
 test('a withdrawal is approved and paid out, and nothing is offered once it is over', async ({
@@ -229,20 +220,6 @@ test('an added fault affects the next call, which the journal then lists', async
   await expect(entries.filter({ hasText: 'fault: status' })).toHaveCount(1);
 });
 
-test('a fault that waits is removed; all are cleared', async ({ page, world, panel }) => {
-  await applyFault(world, ['games'], { fault: 'drop', times: 3 });
-  await applyFault(world, ['banks'], { fault: 'drop', times: 3 });
-  await page.goto('/nowhere/');
-  const faults = await panel.open('Faults');
-  await expect(panel.root.getByText('2 faults')).toBeVisible();
-  await faults.getByRole('button', { name: 'Remove F1' }).click();
-  await expect(panel.root.getByText('1 fault')).toBeVisible();
-  expect(await world.faults.list()).toMatchObject([{ id: 'F2' }]);
-  await faults.getByRole('button', { name: 'Clear all' }).click();
-  await expect(faults.getByText('No fault is active')).toBeVisible();
-  expect(await world.faults.list()).toEqual([]);
-});
-
 test('the world is exported to a file and imported from it', async ({ page, world, panel }) => {
   await world.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
@@ -257,15 +234,4 @@ test('the world is exported to a file and imported from it', async ({ page, worl
   await (await choosing).setFiles(file);
   await expect(panel.said()).toContainText('Imported');
   await theOrder(world);
-});
-
-test('a file that is no world changes nothing, and the panel says so', async ({ page, world, panel }) => {
-  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-  await page.goto('/');
-  const setup = await panel.open('Setup');
-  const choosing = page.waitForEvent('filechooser');
-  await setup.getByRole('button', { name: 'Import' }).click();
-  await (await choosing).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await expect(panel.said()).toContainText('notes.txt is not JSON');
-  expect(await world.ledger()).toHaveLength(1);
 });
