@@ -24,31 +24,6 @@ test('a scenario resets the world, and the page and the panel reload in it', asy
   expect((await world.state({ full: true })).store.deposits).toEqual([]);
 });
 
-test('a scenario that names a player signs that player in', async ({ page, panel }) => {
-  await page.goto('/');
-  const scenarios = await panel.open('Scenarios');
-  await scenarios.getByRole('searchbox').fill('must add one first');
-  await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
-  await expect(panel.said()).toContainText('signed in as newcomer');
-  await expect(playerMenu(page, messagesIn('lo'))).toBeAttached();
-});
-
-test('a withdrawal is approved and paid out, and nothing is offered once it is over', async ({
-  page,
-  world,
-  panel,
-}) => {
-  await world.reset({ scenario: 'withdraw-open' });
-  await page.goto('/');
-  const orders = await panel.open('Orders');
-  await orders.getByRole('button', { name: 'approve W000001' }).click();
-  await orders.getByRole('button', { name: 'succeed W000001' }).click();
-  await expect(panel.said()).toContainText('Bank performed “succeed” on W000001');
-  await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
-  const { store } = await world.state({ full: true });
-  expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
-});
-
 test('the panel signs in a player and selects a language', async ({ page, panel }) => {
   await page.goto('/');
   await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
@@ -145,31 +120,6 @@ test('a rejection by the lab is shown with the lab’s own message', async ({
   await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
   await page.keyboard.press('Enter');
   await expect(panel.said()).toContainText('1.5 is not money in LAK');
-});
-
-test('a game is won and lost, and a rate is set', async ({ page, world, panel }) => {
-  await page.goto('/');
-  const credit = await panel.open('Credit');
-  const game = credit.getByRole('form', { name: 'Game result' });
-  await game.getByLabel('Provider').selectOption('gclub');
-  for (const [amount, outcome] of [
-    ['20.5', 'Won'],
-    ['0.25', 'Lost'],
-  ] as const) {
-    await game.getByLabel('Amount, THB').fill(amount);
-    await game.getByRole('button', { name: outcome }).click();
-    await expect(panel.said()).toContainText(`${amount}\u00a0THB`);
-  }
-  await expect(credit.getByRole('list', { name: 'Credit', exact: true })).toContainText('20.25');
-  const rate = credit.getByRole('form', { name: 'Rate of LAK' });
-  await rate.getByLabel('Sell').fill('700');
-  await rate.getByRole('button', { name: 'Set' }).click();
-  await expect(panel.said()).toContainText('700 to sell');
-  const amounts = (await world.ledger()).map(({ provider, amount }) => [provider, amount]);
-  expect(amounts).toEqual([
-    ['gclub', '20.5'],
-    ['gclub', '-0.25'],
-  ]);
 });
 
 test('the clock is advanced, and an order expires; the clock is frozen, and every section shows it', async ({

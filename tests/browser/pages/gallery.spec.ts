@@ -36,20 +36,6 @@ test('a state is shown in four languages side by side, by day and by night', asy
   expect(calls).toEqual([]);
 });
 
-test('the address contains the selection, and arrow keys move through the index', async ({ page }) => {
-  await page.goto('/__gallery?page=/contact/&state=visitor&width=768');
-  const index = page.getByRole('navigation', { name: 'Pages', exact: true });
-  const chosen = index
-    .getByRole('link', { name: 'visitor', exact: true })
-    .and(page.locator('[aria-current]'));
-  await expect(page.getByRole('heading', { level: 1, name: '/contact/ · visitor' })).toBeVisible();
-  await chosen.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('heading', { level: 1, name: '/contact/ · player' })).toBeVisible();
-  await expect(page).toHaveURL(/page=%2Fcontact%2F&state=player/);
-  await expect(page).toHaveURL(/width=768/);
-});
-
 test('one state of each page comes from the backend in its page', async ({ page }) => {
   const calls = callsOf(page);
   for (const [place, [of, states]] of Object.entries(SHOWN_STATES).entries()) {
