@@ -2,7 +2,7 @@
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import { isOptional, type OptionalField, type Schema } from '../../contract/schema/vocabulary.ts';
 import { type Collection, COLLECTION_NAMES, type CollectionName, collections } from './collections.ts';
-import type { Where, WritableCollection } from './query.ts';
+import type { Query, Where, WritableCollection } from './query.ts';
 import type { Change, Reader, Rows } from './reader.ts';
 import {
   checkedFields,
@@ -46,20 +46,31 @@ export interface Store extends Reader {
 }
 
 export function createStore(): Store {
-  let database = emptyDatabase();
+  /** Empty until it is needed: a world loads its seeds first, into a database of their own. */
+  let database: Database | null = null;
+  const current = () => (database ??= emptyDatabase());
   let undoLog: UndoLog | null = null;
   const listeners: StoreListener[] = [];
+
+  /** The rows that were found by their keys since their last change, of each model. */
+  let found = new WeakMap<Model, Map<string, Row>>();
+  const foundIn = (model: Model): Map<string, Row> => {
+    const rows = found.get(model) ?? new Map<string, Row>();
+    found.set(model, rows);
+    return rows;
+  };
 
   const stored = Object.fromEntries(
     COLLECTION_NAMES.map((name) => [
       name,
       storedCollection(
         name,
-        () => database[name],
+        () => current()[name],
         () => {
           if (!undoLog) throw new Error('a write outside of a change');
           return undoLog;
         },
+        () => foundIn(current()[name]),
       ),
     ]),
   ) as Record<CollectionName, WritableCollection<Row>>;
@@ -75,6 +86,7 @@ export function createStore(): Store {
       result = work();
     } catch (error) {
       log.rollBack();
+      found = new WeakMap();
       throw error;
     } finally {
       undoLog = null;
@@ -112,7 +124,7 @@ export function createStore(): Store {
     load: (rows) => atOnce(loadInSlices(rows)),
     loadInSlices,
     adopt: (other) => replaceBy(other.handOver()),
-    handOver: () => database,
+    handOver: current,
     listen: (listener) => void listeners.push(listener),
   };
 }
@@ -134,11 +146,15 @@ function insert(name: CollectionName, model: Model, row: Row): void {
   }
 }
 
-/** One collection: its model with validation before every write, and frozen copies as results. `undoLog` returns the log of the current change, and throws outside of a change. */
+/**
+ * One collection: its model with validation before every write, and frozen copies as results. `undoLog` returns the log of the current
+ * change, and throws outside of a change. `found` keeps what was found by its key, for which the library compares every record.
+ */
 function storedCollection(
   name: CollectionName,
   model: () => Model,
   undoLog: () => UndoLog,
+  found: () => Map<string, Row>,
 ): WritableCollection<Row> {
   const { key, appendOnly } = collections[name];
   const toRow = rowReader(name);
@@ -156,8 +172,13 @@ function storedCollection(
   };
   return {
     findFirst: (query) => {
+      const wanted = keyIn(query, key);
+      const known = wanted === null ? undefined : found().get(wanted);
+      if (known) return known;
       const record = model().findFirst(query);
-      return record && toRow(record);
+      const row = record && toRow(record);
+      if (row && wanted !== null) found().set(wanted, row);
+      return row;
     },
     findMany: (query) => model().findMany(query).map(toRow),
     getAll: () => model().getAll().map(toRow),
@@ -175,6 +196,7 @@ function storedCollection(
       undoLog().keep(name, model());
       const record = model().update({ where, data: fields });
       if (!record) throw new RowError(`${name} has no row where ${JSON.stringify(where)}`);
+      found().delete(keyOf(name, record));
       return written(toRow(record));
     },
     delete: ({ where }) => {
@@ -182,10 +204,19 @@ function storedCollection(
       undoLog().keep(name, model());
       const record = model().delete({ where });
       if (!record) return null;
+      found().delete(keyOf(name, record));
       undoLog().writes.push([name, keyOf(name, record), null]);
       return toRow(record);
     },
   };
+}
+
+/** The key, if a query looks for the row with this key and asks for nothing else; otherwise null. */
+function keyIn({ where = {}, ...order }: Query<Row>, key: string): string | null {
+  const { [key]: comparison = {}, ...others } = where;
+  const isKeyOnly = [order, others].every((rest) => Object.keys(rest).length === 0);
+  const { equals, ...comparisons } = comparison;
+  return isKeyOnly && Object.keys(comparisons).length === 0 && typeof equals === 'string' ? equals : null;
 }
 
 /** The library does not validate types: the initial values only define which fields exist. */
