@@ -2,7 +2,7 @@
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import { isOptional, type OptionalField, type Schema } from '../../contract/schema/vocabulary.ts';
 import { type Collection, COLLECTION_NAMES, type CollectionName, collections } from './collections.ts';
-import type { Query, Where, WritableCollection } from './query.ts';
+import type { Where, WritableCollection } from './query.ts';
 import type { Change, Reader, Rows } from './reader.ts';
 import {
   checkedFields,
@@ -52,14 +52,6 @@ export function createStore(): Store {
   let undoLog: UndoLog | null = null;
   const listeners: StoreListener[] = [];
 
-  /** The rows that were found by their keys since their last change, of each model. */
-  let found = new WeakMap<Model, Map<string, Row>>();
-  const foundIn = (model: Model): Map<string, Row> => {
-    const rows = found.get(model) ?? new Map<string, Row>();
-    found.set(model, rows);
-    return rows;
-  };
-
   const stored = Object.fromEntries(
     COLLECTION_NAMES.map((name) => [
       name,
@@ -70,7 +62,6 @@ export function createStore(): Store {
           if (!undoLog) throw new Error('a write outside of a change');
           return undoLog;
         },
-        () => foundIn(current()[name]),
       ),
     ]),
   ) as Record<CollectionName, WritableCollection<Row>>;
@@ -86,7 +77,6 @@ export function createStore(): Store {
       result = work();
     } catch (error) {
       log.rollBack();
-      found = new WeakMap();
       throw error;
     } finally {
       undoLog = null;
@@ -146,15 +136,11 @@ function insert(name: CollectionName, model: Model, row: Row): void {
   }
 }
 
-/**
- * One collection: its model with validation before every write, and frozen copies as results. `undoLog` returns the log of the current
- * change, and throws outside of a change. `found` keeps what was found by its key, for which the library compares every record.
- */
+/** One collection: its model with validation before every write, and frozen copies as results. `undoLog` returns the log of the current change, and throws outside of a change. */
 function storedCollection(
   name: CollectionName,
   model: () => Model,
   undoLog: () => UndoLog,
-  found: () => Map<string, Row>,
 ): WritableCollection<Row> {
   const { key, appendOnly } = collections[name];
   const toRow = rowReader(name);
@@ -172,13 +158,8 @@ function storedCollection(
   };
   return {
     findFirst: (query) => {
-      const wanted = keyIn(query, key);
-      const known = wanted === null ? undefined : found().get(wanted);
-      if (known) return known;
       const record = model().findFirst(query);
-      const row = record && toRow(record);
-      if (row && wanted !== null) found().set(wanted, row);
-      return row;
+      return record && toRow(record);
     },
     findMany: (query) => model().findMany(query).map(toRow),
     getAll: () => model().getAll().map(toRow),
@@ -196,7 +177,6 @@ function storedCollection(
       undoLog().keep(name, model());
       const record = model().update({ where, data: fields });
       if (!record) throw new RowError(`${name} has no row where ${JSON.stringify(where)}`);
-      found().delete(keyOf(name, record));
       return written(toRow(record));
     },
     delete: ({ where }) => {
@@ -204,19 +184,10 @@ function storedCollection(
       undoLog().keep(name, model());
       const record = model().delete({ where });
       if (!record) return null;
-      found().delete(keyOf(name, record));
       undoLog().writes.push([name, keyOf(name, record), null]);
       return toRow(record);
     },
   };
-}
-
-/** The key, if a query looks for the row with this key and asks for nothing else; otherwise null. */
-function keyIn({ where = {}, ...order }: Query<Row>, key: string): string | null {
-  const { [key]: comparison = {}, ...others } = where;
-  const isKeyOnly = [order, others].every((rest) => Object.keys(rest).length === 0);
-  const { equals, ...comparisons } = comparison;
-  return isKeyOnly && Object.keys(comparisons).length === 0 && typeof equals === 'string' ? equals : null;
 }
 
 /** The library does not validate types: the initial values only define which fields exist. */

@@ -212,63 +212,6 @@ describe('a change', () => {
   });
 });
 
-describe('a row that was read by its key before is read as it is', () => {
-  type Store = ReturnType<typeof createStore>;
-  const hitsIn = (store: Pick<Store, 'rateLimits'>) => store.rateLimits.findFirst({ where: A })?.hits;
-
-  test.each<[after: string, act: (store: Store) => void, hits: readonly number[] | undefined]>([
-    [
-      'an update that finds it by another field',
-      (store) => store.change(({ rateLimits }) => void rateLimits.update({ where: {}, data: { hits: [2] } })),
-      [2],
-    ],
-    [
-      'its removal',
-      (store) => store.change(({ rateLimits }) => void rateLimits.delete({ where: A })),
-      undefined,
-    ],
-    ['a load of other rows', (store) => store.load({ rateLimits: [{ id: 'a', hits: [3] }] }), [3]],
-    [
-      'the adoption of another store',
-      (store) => {
-        const other = createStore();
-        other.load({ rateLimits: [{ id: 'a', hits: [4] }] });
-        store.adopt(other);
-      },
-      [4],
-    ],
-    [
-      'a change that reads what it has written, and throws',
-      (store) =>
-        expect(() =>
-          store.change((change) => {
-            change.rateLimits.update({ where: A, data: { hits: [5] } });
-            expect(hitsIn(change)).toEqual([5]);
-            throw new Error('no');
-          }),
-        ).toThrow('no'),
-      [1],
-    ],
-  ])('after %s', (_, act, hits) => {
-    const store = createStore();
-    store.load({ rateLimits: [{ id: 'a', hits: [1] }] });
-    expect(hitsIn(store)).toEqual([1]);
-    act(store);
-    expect(hitsIn(store)).toEqual(hits);
-  });
-
-  test('a query with more conditions than the key still has to match', () => {
-    const store = createStore();
-    seed(store);
-    expect(store.players.findFirst({ where: DEMO })?.username).toBe('demo');
-    expect(store.players.findFirst({ where: { ...DEMO, username: { equals: 'newcomer' } } })).toBeNull();
-    expect(
-      store.players.findFirst({ where: { id: { equals: 'PL000001', notEquals: 'PL000001' } } }),
-    ).toBeNull();
-    expect(store.players.findFirst({ where: DEMO, skip: 1 })).toBeNull();
-  });
-});
-
 describe('load', () => {
   test('replaces everything, an append-only collection too', () => {
     const store = seededStore();
