@@ -1,5 +1,5 @@
 import { defineConfig } from '@lingui/conf';
-import { formatter } from '@lingui/format-po';
+import { formatter } from '@lingui/format-json';
 import { LANGUAGES } from './contract/values.ts';
 
 /**
@@ -8,6 +8,6 @@ import { LANGUAGES } from './contract/values.ts';
 export default defineConfig({
   locales: [...LANGUAGES],
   catalogs: [{ path: 'src/locales/{locale}', include: ['src', 'tools/prerender'] }],
-  format: formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true, printLinguiId: false }),
+  format: formatter({ style: 'minimal' }),
   orderBy: 'messageId',
 });

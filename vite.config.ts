@@ -25,7 +25,7 @@ import { messageParts } from './tools/catalogs/message-parts.ts';
 import { inspection, viewer } from './tools/viewer/vite-plugin.ts';
 
 /** A catalog chunk. */
-const MESSAGES = /(\w+)\.po\?part=(\w+)$/;
+const MESSAGES = /(\w+)\.json\?part=(\w+)$/;
 
 /** The service worker of a build, or the script that removes an earlier one from browsers. */
 function workerScript(hasWorker: boolean): Promise<string> {

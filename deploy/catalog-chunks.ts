@@ -1,5 +1,5 @@
 /**
- * A Vite plugin for the message catalogs: `lo.po?part=shell` is a module with the compiled messages of that language and
+ * A Vite plugin for the message catalogs: `lo.json?part=shell` is a module with the compiled messages of that language and
  * part.
  */
 import {
@@ -11,7 +11,7 @@ import {
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-const CATALOG = /(src\/locales\/\w+\.po)\?part=(\w+)$/;
+const CATALOG = /(src\/locales\/\w+\.json)\?part=(\w+)$/;
 
 /** Fallbacks are disabled: each language must contain all messages itself. */
 const NO_LANGUAGE_FOR_ANOTHER = { fallbackLocales: {}, sourceLocale: '' };

@@ -50,7 +50,7 @@ export function preloading({ codeOf, languages, parts, player, lookUp, playerPag
     languages.map((language) => [
       language,
       Object.fromEntries(
-        [...used].map((part) => [part, codeOf(`src/locales/${language}.po?part=${part}`)[0]]),
+        [...used].map((part) => [part, codeOf(`src/locales/${language}.json?part=${part}`)[0]]),
       ),
     ]),
   );

@@ -148,9 +148,9 @@ export async function writePrerenderedPages(
       });
       const script = `${asking(view)}${HEARING}${saying(styles)}${RETURNING}${preloads}`;
       const page = pageOf(view, empty, script, [
-        ...[...new Set([...codeOf(view.code), ...codeOf(`src/locales/${view.language}.po?part=shell`)])].map(
-          (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-        ),
+        ...[
+          ...new Set([...codeOf(view.code), ...codeOf(`src/locales/${view.language}.json?part=shell`)]),
+        ].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
         ...(fonts.get(view.language) ?? []).map(
           (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
         ),

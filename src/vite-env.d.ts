@@ -24,10 +24,6 @@ interface ImportMetaEnv {
   /** The path of the service worker; null if the build has none. */
   readonly SITE_WORKER: string | null;
 }
-declare module '*.po' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
-}
 /** The text of a style sheet, which is not part of the site's own one. */
 declare module '*.css?inline' {
   const text: string;

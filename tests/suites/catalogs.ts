@@ -6,9 +6,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { formatter } from '@lingui/format-po';
 import { REPOSITORY, toolPath } from './child.ts';
 
 const CATALOGS = 'src/locales';
@@ -25,15 +24,9 @@ async function untranslated(): Promise<readonly string[]> {
   if (catalogs.length === 0) return [`There is no catalog in ${CATALOGS}.`];
   const found: string[] = [];
   for (const name of catalogs) {
-    const locale = basename(name, '.po');
-    const filename = join(REPOSITORY, CATALOGS, name);
-    const messages = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), {
-      locale,
-      sourceLocale: 'lo',
-      filename,
-    });
-    for (const [id, message] of Object.entries(messages)) {
-      if (!message.translation) found.push(`${CATALOGS}/${name}: ${id} has no words.`);
+    const messages: unknown = JSON.parse(await readFile(join(REPOSITORY, CATALOGS, name), 'utf8'));
+    for (const [id, text] of Object.entries(messages ?? {})) {
+      if (!text) found.push(`${CATALOGS}/${name}: ${id} has no words.`);
     }
   }
   return found;
@@ -67,5 +60,5 @@ async function textOf(folder: string, name: string): Promise<string | null> {
 
 async function catalogNames(folder: string): Promise<readonly string[]> {
   const names = await readdir(join(folder, CATALOGS));
-  return names.filter((name) => name.endsWith('.po')).toSorted();
+  return names.filter((name) => name.endsWith('.json')).toSorted();
 }

@@ -47,11 +47,7 @@ export interface MessageParts {
  * without chunks; else the chunk that all code which names it is loaded with, the least common one if there are several.
  */
 export function messageParts(): MessageParts {
-  const ids = new Set(
-    [...readFileSync(fileAt('src/locales/lo.po'), 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(
-      ([, id = '']) => id,
-    ),
-  );
+  const ids = new Set(Object.keys(JSON.parse(readFileSync(fileAt('src/locales/lo.json'), 'utf8'))));
   const graph = new ModuleGraph(ids, PARTS);
   const idsIn = (files: Iterable<string>) =>
     [...files].filter((file) => file !== FAILURE_MESSAGES).flatMap((file) => graph.idsIn(file));

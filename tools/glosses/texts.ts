@@ -1,5 +1,4 @@
 /** All texts of the site in its four languages and in English, for the pages of the tools. */
-import { formatter } from '@lingui/format-po';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import { englishOf } from './english.ts';
 
@@ -7,31 +6,19 @@ export interface Text extends Readonly<Record<Language | 'en', string>> {
   readonly id: string;
 }
 
-const FILES = import.meta.glob<string>('../../src/locales/*.po', {
-  query: '?raw',
+const CATALOGS = import.meta.glob<Readonly<Record<string, string>>>('../../src/locales/*.json', {
   import: 'default',
   eager: true,
 });
 
-async function catalogOf(language: Language) {
-  const file = FILES[`../../src/locales/${language}.po`] ?? '';
-  return formatter({ explicitIdAsDefault: true }).parse(file, {
-    locale: language,
-    sourceLocale: 'en',
-    filename: `${language}.po`,
-  });
-}
-
-const CATALOGS = await Promise.all(
-  LANGUAGES.map(async (language) => [language, await catalogOf(language)] as const),
-);
+const catalogOf = (language: Language) => CATALOGS[`../../src/locales/${language}.json`] ?? {};
 
 /** As ICU MessageFormat, in the order of the catalogs, which are sorted by id. */
-export const TEXTS: readonly Text[] = Object.keys(CATALOGS[0]?.[1] ?? {}).map((id) => ({
+export const TEXTS: readonly Text[] = Object.keys(catalogOf('lo')).map((id) => ({
   id,
   ...(Object.fromEntries([
     ['en', englishOf(id) ?? ''],
-    ...CATALOGS.map(([language, texts]) => [language, texts[id]?.translation ?? '']),
+    ...LANGUAGES.map((language) => [language, catalogOf(language)[id] ?? '']),
   ]) as Record<Language | 'en', string>),
 }));
 

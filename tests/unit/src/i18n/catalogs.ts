@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
-import { formatter } from '@lingui/format-po';
 import { ERROR_STATUS, type ErrorCode, type ServerFailure } from '../../../../contract/errors.ts';
 import { LANGUAGES, LANGUAGE_TAGS, type Language } from '../../../../src/i18n/languages.ts';
 
@@ -13,14 +12,7 @@ export type Catalog = Readonly<Record<string, string>>;
 const catalogs = new Map<Language, Catalog>(await Promise.all(LANGUAGES.map(readCatalog)));
 
 async function readCatalog(language: Language): Promise<[Language, Catalog]> {
-  const filename = join(FOLDER, `${language}.po`);
-  const messages = await formatter({ explicitIdAsDefault: true }).parse(await readFile(filename, 'utf8'), {
-    locale: language,
-    sourceLocale: 'lo',
-    filename,
-  });
-  const texts = Object.entries(messages).map(([id, { translation }]) => [id, translation ?? '']);
-  return [language, Object.fromEntries(texts) as Catalog];
+  return [language, JSON.parse(await readFile(join(FOLDER, `${language}.json`), 'utf8'))];
 }
 
 export const catalogOf = (language: Language): Catalog => catalogs.get(language) ?? {};
