@@ -29,7 +29,6 @@ export const CHECKS: Readonly<Record<string, readonly string[]>> = {
   ],
   lint: [toolPath('oxlint', 'oxlint'), '--deny-warnings', '.'],
   format: [toolPath('@biomejs/biome', 'biome'), 'format', '.'],
-  catalogs: ownScript('tests/suites/catalogs.ts'),
   openapi: [...ownScript('tools/documents/openapi.ts'), '--check'],
   'contract-tables': [...ownScript('tools/documents/contract.ts'), '--check'],
   'machines:documents': [...ownScript('tools/documents/machines.ts'), '--check'],
