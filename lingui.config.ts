@@ -9,5 +9,4 @@ export default defineConfig({
   locales: [...LANGUAGES],
   catalogs: [{ path: 'src/locales/{locale}', include: ['src', 'tools/prerender'] }],
   format: formatter({ style: 'minimal' }),
-  orderBy: 'messageId',
 });

@@ -108,7 +108,11 @@ export default defineConfig(({ command, mode }) => {
           // A request costs a phone on a slow network more than a few kilobytes: the entry's modules are one file, and modules
           // that several pages share are a few files.
           codeSplitting: {
-            groups: [{ name: 'site', tags: ['$initial'], priority: 30 }, ...codeChunks()],
+            groups: [
+              { name: 'site', tags: ['$initial'], priority: 30 },
+              // They are found by reading all modules, which a server does not need.
+              ...(command === 'build' ? codeChunks() : []),
+            ],
           },
         },
       },

@@ -138,7 +138,7 @@ async function prepare(
   await writeFile(join(server, MISSING_FILE), refusals.missing);
   const includes = nginxIncludes(hashes, refusals);
   for (const [name, text] of Object.entries(includes)) await writeFile(join(server, name), text);
-  for (const path of files.filter(isCompressible)) await compress(path);
+  await Promise.all(files.filter(isCompressible).map(compress));
 }
 
 async function readInline(folder: string): Promise<InlineHashes> {

@@ -11,6 +11,8 @@ import { type Done, type Failed, notProvided } from './invoked.ts';
 export type DepositCheckInput = OrderPartInput<DepositCheckReport>;
 
 export interface DepositCheckContext extends DepositCheckInput {
+  /** When the last check started: a server instant, in milliseconds. */
+  readonly askedAt: number;
   /** A server instant, in milliseconds. */
   readonly checkAllowedAt: number;
   /** The server's wait before the next check, in milliseconds. */
@@ -55,9 +57,10 @@ export type DepositCheckReport =
 /** To the player: the order was closed, and no check or read is in progress or due any more. */
 export type DepositCheckEmitted = { readonly type: 'order.checked'; readonly code: string };
 
-/** The order after a check, and whether the player requested the check. */
+/** The order after a check, when the check started (a server instant, in milliseconds), and whether the player requested it. */
 export interface CheckAnswer {
   readonly deposit: Deposit;
+  readonly askedAt: number;
   readonly isRequested: boolean;
 }
 
@@ -125,11 +128,13 @@ export const depositCheckMachine = setup({
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     restartReads: assign({ reads: 0 }),
     readOrder: raise({ type: 'order.read' }),
+    noteStart: assign({ askedAt: ({ context }) => clockIn(context).now() }),
     announceStart: raise({ type: 'check.started' }),
     reportRequest: sendTo(({ context }) => context.order, { type: 'check.requested' }),
     reportAnswer: enqueueActions(({ context, enqueue, check }, deposit: Deposit) => {
-      enqueue.sendTo(context.order, { type: 'check.answered', deposit, isRequested: check(IS_REQUESTED) });
-      enqueue.sendTo(context.order, { type: 'order.observed', deposit });
+      const { askedAt, order } = context;
+      enqueue.sendTo(order, { type: 'check.answered', deposit, askedAt, isRequested: check(IS_REQUESTED) });
+      enqueue.sendTo(order, { type: 'order.observed', deposit });
     }),
     reportFailure: enqueueActions(({ context, enqueue, check }, failure: Failure) => {
       enqueue.sendTo(context.order, { type: 'check.failed', failure, isRequested: check(IS_REQUESTED) });
@@ -160,7 +165,14 @@ export const depositCheckMachine = setup({
       isOver: 'no check or read is in progress or due',
     },
   },
-  context: ({ input }) => ({ ...input, checkAllowedAt: 0, cooldown: 0, hidesWait: false, reads: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    askedAt: 0,
+    checkAllowedAt: 0,
+    cooldown: 0,
+    hidesWait: false,
+    reads: 0,
+  }),
   type: 'parallel',
   states: {
     inquiry: {
@@ -212,7 +224,7 @@ export const depositCheckMachine = setup({
                   description:
                     'The site requests a check. The server asks the bank if the order is open or was cancelled less than 24 hours ago.',
                   initial: 'usual',
-                  entry: 'announceStart',
+                  entry: ['noteStart', 'announceStart'],
                   states: {
                     usual: {
                       description: 'The bank normally responds within seconds.',

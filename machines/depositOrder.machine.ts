@@ -245,7 +245,7 @@ export const depositOrderMachine = setup({
     readOrder: sendTo('check', { type: 'order.read' }),
     readRegularly: sendTo('check', { type: 'order.readRegularly' }),
     stopReading: sendTo('check', { type: 'order.stopReading' }),
-    offerNewQr: sendTo('qr', { type: 'order.unpaid' }),
+    reportUnpaid: sendTo('qr', (_, askedAt: number) => ({ type: 'order.unpaid' as const, askedAt })),
   },
   delays: { untilWatchEnds: WATCH_MS },
 }).createMachine({
@@ -370,9 +370,9 @@ export const depositOrderMachine = setup({
                   },
                   on: {
                     'check.answered': {
-                      description: 'The bank has no payment. The player can safely request a new QR.',
+                      description: 'The bank has no payment. A QR whose time is up counts as expired now.',
                       guard: { type: 'isStillOpen', params: ({ event }) => event.deposit },
-                      actions: 'offerNewQr',
+                      actions: { type: 'reportUnpaid', params: ({ event }) => event.askedAt },
                     },
                     'qr.lapsed': {
                       description:

@@ -20,8 +20,8 @@ export type DepositQrEvent =
   | { readonly type: 'qr.renew' }
   /** The player requests the QR again that could not be loaded. */
   | { readonly type: 'qr.retry' }
-  /** The bank was asked and has no payment. */
-  | { readonly type: 'order.unpaid' }
+  /** The bank was asked and has no payment. `askedAt` is when the check started: a server instant, in milliseconds. */
+  | { readonly type: 'order.unpaid'; readonly askedAt: number }
   | { readonly type: 'news.page.returned' }
   | { readonly type: 'news.network.restored' }
   | { readonly type: 'news.clock.corrected' };
@@ -58,6 +58,8 @@ export const depositQrMachine = setup({
   },
   guards: {
     stillWorks: ({ context }) => context.qrExpiresAt > clockIn(context).now(),
+    /** The QR could be paid until its last moment: an earlier check may have missed that payment. */
+    wasAskedAfterExpiry: ({ context }, askedAt: number) => askedAt >= context.qrExpiresAt,
     hasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
   },
@@ -91,6 +93,7 @@ export const depositQrMachine = setup({
     guards: {
       hasEnded: 'the QR has expired or the order has ended, as the server reports',
       stillWorks: 'the QR is still valid by the server’s time',
+      wasAskedAfterExpiry: 'the check started after the QR had expired',
       outcomeIsUnknown: 'no usable response arrives: the new QR may exist',
     },
   },
@@ -161,7 +164,9 @@ export const depositQrMachine = setup({
       },
       on: {
         'order.unpaid': {
-          description: 'The bank has no payment. The player can safely request a new QR.',
+          description:
+            'The bank, asked after the expiry, has no payment. The player can safely request a new QR.',
+          guard: { type: 'wasAskedAfterExpiry', params: ({ event }) => event.askedAt },
           target: 'expired',
         },
         'news.clock.corrected': {

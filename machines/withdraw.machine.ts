@@ -394,7 +394,8 @@ export const withdrawMachine = setup({
         input: ({ context }) => quoteInputOf(context),
         onDone: [
           {
-            description: 'The player confirms. The site withdraws once, exactly as the page shows.',
+            description:
+              'The player confirms. The site withdraws once, exactly as the page shows, even if the player presses again.',
             guard: { type: 'isConfirmed', params: ({ event }: Ended) => event.output },
             target: 'creating',
             actions: { type: 'intend', params: ({ event }: Ended) => event.output },

@@ -46,7 +46,9 @@ export interface Store extends Reader {
 }
 
 export function createStore(): Store {
-  let database = emptyDatabase();
+  /** Empty until it is needed: a world loads its seeds first, into a database of their own. */
+  let database: Database | null = null;
+  const current = () => (database ??= emptyDatabase());
   let undoLog: UndoLog | null = null;
   const listeners: StoreListener[] = [];
 
@@ -55,7 +57,7 @@ export function createStore(): Store {
       name,
       storedCollection(
         name,
-        () => database[name],
+        () => current()[name],
         () => {
           if (!undoLog) throw new Error('a write outside of a change');
           return undoLog;
@@ -112,7 +114,7 @@ export function createStore(): Store {
     load: (rows) => atOnce(loadInSlices(rows)),
     loadInSlices,
     adopt: (other) => replaceBy(other.handOver()),
-    handOver: () => database,
+    handOver: current,
     listen: (listener) => void listeners.push(listener),
   };
 }

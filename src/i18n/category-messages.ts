@@ -1,12 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { GameCategory } from '../../contract/game.ts';
+import type { Message } from './message.ts';
 
 /** The name of a game category: specification §1. */
-export const categoryMessage: Readonly<Record<GameCategory, MessageDescriptor>> = {
-  slot: /*i18n*/ { id: 'game.category.slot' },
-  sport: /*i18n*/ { id: 'game.category.sport' },
-  casino: /*i18n*/ { id: 'game.category.casino' },
-  fish: /*i18n*/ { id: 'game.category.fish' },
-  card: /*i18n*/ { id: 'game.category.card' },
-  chicken: /*i18n*/ { id: 'game.category.chicken' },
+export const categoryMessage: Readonly<Record<GameCategory, Message>> = {
+  slot: { id: 'game.category.slot' },
+  sport: { id: 'game.category.sport' },
+  casino: { id: 'game.category.casino' },
+  fish: { id: 'game.category.fish' },
+  card: { id: 'game.category.card' },
+  chicken: { id: 'game.category.chicken' },
 };

@@ -3,15 +3,16 @@ import { ATTENTIONS, type Deposit, type DepositStatus } from '../../contract/dep
 import { ORDER_STATUSES } from '../../contract/order.ts';
 import { isKnown } from '../../contract/schema/vocabulary.ts';
 import type { OrderNotice } from '../../machines/depositOrder.machine.ts';
+import type { Message, MessageId } from './message.ts';
 
-const STATUS_MESSAGES: Readonly<Record<DepositStatus, { readonly id: string }>> = {
-  OPEN: /*i18n*/ { id: 'status.OPEN' },
-  CANCELED: /*i18n*/ { id: 'status.CANCELED' },
-  PAID: /*i18n*/ { id: 'status.PAID' },
-  SUCCESS: /*i18n*/ { id: 'status.SUCCESS' },
-  FAILED: /*i18n*/ { id: 'status.FAILED' },
+const STATUS_MESSAGES: Readonly<Record<DepositStatus, { readonly id: MessageId }>> = {
+  OPEN: { id: 'status.OPEN' },
+  CANCELED: { id: 'status.CANCELED' },
+  PAID: { id: 'status.PAID' },
+  SUCCESS: { id: 'status.SUCCESS' },
+  FAILED: { id: 'status.FAILED' },
   // Shown as cancelled: specification §4.
-  REJECTED: /*i18n*/ { id: 'status.CANCELED' },
+  REJECTED: { id: 'status.CANCELED' },
 };
 
 /** The text for a status: specification §4. An unknown status is returned unchanged. */
@@ -19,15 +20,15 @@ export function statusMessage(i18n: I18n, status: Deposit['status']): string {
   return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
-const NOTICE_MESSAGES: Readonly<Record<OrderNotice, { readonly id: string }>> = {
-  UNPAID: /*i18n*/ { id: 'order.notice.unpaid' },
-  TOO_SOON: /*i18n*/ { id: 'order.notice.tooSoon' },
-  ALREADY_OPEN: /*i18n*/ { id: 'order.notice.alreadyOpen' },
-  ALREADY_PAID: /*i18n*/ { id: 'order.notice.alreadyPaid' },
-  NOT_CANCELED: /*i18n*/ { id: 'order.notice.notCanceled' },
+const NOTICE_MESSAGES: Readonly<Record<OrderNotice, { readonly id: MessageId }>> = {
+  UNPAID: { id: 'order.notice.unpaid' },
+  TOO_SOON: { id: 'order.notice.tooSoon' },
+  ALREADY_OPEN: { id: 'order.notice.alreadyOpen' },
+  ALREADY_PAID: { id: 'order.notice.alreadyPaid' },
+  NOT_CANCELED: { id: 'order.notice.notCanceled' },
 };
 
-const UNPAID_CLOSED = /*i18n*/ { id: 'order.notice.unpaidClosed' };
+const UNPAID_CLOSED: Message = { id: 'order.notice.unpaidClosed' };
 
 /** The text of a machine's notice about an order with this status. */
 export function noticeMessage(i18n: I18n, notice: OrderNotice, status: Deposit['status']): string {

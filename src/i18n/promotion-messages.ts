@@ -10,18 +10,19 @@ import { isKnown } from '../../contract/schema/vocabulary.ts';
 import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import type { MessageId } from './message.ts';
 
 /** The operator's text in the current language. */
 export function inLanguage(i18n: I18n, written: Readonly<Record<Language, string>>): string {
   return written[isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE];
 }
 
-const STATUS_MESSAGES: Readonly<Record<UsageStatus, { readonly id: string }>> = {
-  ACTIVE: /*i18n*/ { id: 'promotion.status.ACTIVE' },
-  USED: /*i18n*/ { id: 'promotion.status.USED' },
-  SUCCESS: /*i18n*/ { id: 'promotion.status.SUCCESS' },
-  CANCELED: /*i18n*/ { id: 'status.CANCELED' },
-  INACTIVE: /*i18n*/ { id: 'promotion.status.INACTIVE' },
+const STATUS_MESSAGES: Readonly<Record<UsageStatus, { readonly id: MessageId }>> = {
+  ACTIVE: { id: 'promotion.status.ACTIVE' },
+  USED: { id: 'promotion.status.USED' },
+  SUCCESS: { id: 'promotion.status.SUCCESS' },
+  CANCELED: { id: 'status.CANCELED' },
+  INACTIVE: { id: 'promotion.status.INACTIVE' },
 };
 
 /** The text for the status of a claimed promotion: specification §4. An unknown status is returned unchanged. */

@@ -2,11 +2,12 @@ import type { I18n } from '@lingui/core';
 import type { Currency } from '../../contract/money/money.ts';
 import { isCurrency } from '../../contract/money/rates.ts';
 import { LIMIT_PERIODS, type LimitPeriod } from '../../contract/responsible-play.ts';
+import type { MessageId } from './message.ts';
 
-const CURRENCY_NAMES: Readonly<Record<Currency, { readonly id: string }>> = {
-  LAK: /*i18n*/ { id: 'currency.LAK' },
-  THB: /*i18n*/ { id: 'currency.THB' },
-  USD: /*i18n*/ { id: 'currency.USD' },
+const CURRENCY_NAMES: Readonly<Record<Currency, { readonly id: MessageId }>> = {
+  LAK: { id: 'currency.LAK' },
+  THB: { id: 'currency.THB' },
+  USD: { id: 'currency.USD' },
 };
 
 /** The everyday name of a currency. An unknown code is returned as it is. */
@@ -14,10 +15,10 @@ export function currencyName(i18n: I18n, currency: string): string {
   return isCurrency(currency) ? i18n._(CURRENCY_NAMES[currency].id) : currency;
 }
 
-const PERIOD_NAMES: Readonly<Record<LimitPeriod, { readonly id: string }>> = {
-  day: /*i18n*/ { id: 'period.day' },
-  week: /*i18n*/ { id: 'period.week' },
-  month: /*i18n*/ { id: 'period.month' },
+const PERIOD_NAMES: Readonly<Record<LimitPeriod, { readonly id: MessageId }>> = {
+  day: { id: 'period.day' },
+  week: { id: 'period.week' },
+  month: { id: 'period.month' },
 };
 
 /** The name of a limit's period, shown beside its amount. An unknown period is returned unchanged. */

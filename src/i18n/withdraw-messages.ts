@@ -10,15 +10,16 @@ import {
 } from '../../contract/withdraw.ts';
 import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';
+import type { MessageId } from './message.ts';
 
-const STATUS_MESSAGES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
-  OPEN: /*i18n*/ { id: 'withdraw.status.OPEN' },
-  CANCELED: /*i18n*/ { id: 'status.CANCELED' },
-  PAID: /*i18n*/ { id: 'withdraw.status.PAID' },
-  SUCCESS: /*i18n*/ { id: 'status.SUCCESS' },
-  FAILED: /*i18n*/ { id: 'status.FAILED' },
+const STATUS_MESSAGES: Readonly<Record<WithdrawStatus, { readonly id: MessageId }>> = {
+  OPEN: { id: 'withdraw.status.OPEN' },
+  CANCELED: { id: 'status.CANCELED' },
+  PAID: { id: 'withdraw.status.PAID' },
+  SUCCESS: { id: 'status.SUCCESS' },
+  FAILED: { id: 'status.FAILED' },
   // Shown as cancelled: specification §4.
-  REJECTED: /*i18n*/ { id: 'status.CANCELED' },
+  REJECTED: { id: 'status.CANCELED' },
 };
 
 /**
@@ -29,10 +30,10 @@ export function withdrawStatusMessage(i18n: I18n, status: Withdraw['status']): s
   return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
-const REASON_MESSAGES: Readonly<Record<WithdrawReason, { readonly id: string }>> = {
-  BANK_REJECTED: /*i18n*/ { id: 'withdraw.reason.BANK_REJECTED' },
-  REJECTED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.REJECTED_BY_STAFF' },
-  CANCELED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.CANCELED_BY_STAFF' },
+const REASON_MESSAGES: Readonly<Record<WithdrawReason, { readonly id: MessageId }>> = {
+  BANK_REJECTED: { id: 'withdraw.reason.BANK_REJECTED' },
+  REJECTED_BY_STAFF: { id: 'withdraw.reason.REJECTED_BY_STAFF' },
+  CANCELED_BY_STAFF: { id: 'withdraw.reason.CANCELED_BY_STAFF' },
 };
 
 /** Why an order ended without a payout; an unknown reason has a general text. */
@@ -41,13 +42,13 @@ function reasonMessage(i18n: I18n, reason: string | undefined): string {
   return known ? i18n._(REASON_MESSAGES[known].id) : i18n._('withdraw.reason.other');
 }
 
-const END_TITLES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
-  OPEN: /*i18n*/ { id: 'withdraw.status.OPEN' },
-  PAID: /*i18n*/ { id: 'withdraw.status.PAID' },
-  SUCCESS: /*i18n*/ { id: 'withdraw.end.success.title' },
-  FAILED: /*i18n*/ { id: 'withdraw.end.failed.title' },
-  REJECTED: /*i18n*/ { id: 'withdraw.end.rejected.title' },
-  CANCELED: /*i18n*/ { id: 'withdraw.end.canceled.title' },
+const END_TITLES: Readonly<Record<WithdrawStatus, { readonly id: MessageId }>> = {
+  OPEN: { id: 'withdraw.status.OPEN' },
+  PAID: { id: 'withdraw.status.PAID' },
+  SUCCESS: { id: 'withdraw.end.success.title' },
+  FAILED: { id: 'withdraw.end.failed.title' },
+  REJECTED: { id: 'withdraw.end.rejected.title' },
+  CANCELED: { id: 'withdraw.end.canceled.title' },
 };
 
 /**

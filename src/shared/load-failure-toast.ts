@@ -5,7 +5,7 @@ import type { Browser } from '../platform/browser.ts';
 export function cannotLoad({ isOnline }: Pick<Browser, 'isOnline'>): Toast {
   return {
     tone: 'danger',
-    title: /*i18n*/ { id: 'common.cannotLoad' },
-    ...(!isOnline() && { description: /*i18n*/ { id: 'failure.network' } }),
+    title: { id: 'common.cannotLoad' },
+    ...(!isOnline() && { description: { id: 'failure.network' } }),
   };
 }

@@ -10,7 +10,9 @@ import { expect } from 'vitest';
 import {
   attributeOf,
   elementsIn,
+  firstIn,
   isInAccessibilityTree,
+  isNamed,
   accessibleText,
   type Urgency,
   urgencyOfText,
@@ -33,11 +35,11 @@ export function say(id: string, values?: Values): string {
 export const textOf = visibleText;
 
 export function main(): HTMLElement | null {
-  return document.querySelector('main');
+  return firstIn(document, isNamed('main'));
 }
 
 export function topBar(page: ParentNode = document): HTMLElement | null {
-  return page.querySelector('header');
+  return firstIn(page, isNamed('header'));
 }
 
 /** The topmost dialog. */
@@ -153,7 +155,10 @@ export async function press(text: string, where: Where = here): Promise<void> {
 
 /** The submit button of the form. */
 export function submit(where: ParentNode = here()): HTMLElement {
-  const button = where.querySelector<HTMLElement>('form [type="submit"]');
+  const button = firstIn<HTMLElement>(
+    where,
+    (element) => attributeOf(element, 'type') === 'submit' && element.closest('form') !== null,
+  );
   if (!button) throw new Error(`there is no form in: ${textOf(where)}`);
   return button;
 }
@@ -162,10 +167,14 @@ export function isBusy(button: Element): boolean {
   return button.getAttribute('aria-busy') === 'true';
 }
 
+const isLabel = isNamed('label');
+
 export function field(label: string, where: ParentNode = document): HTMLInputElement {
-  const labels = [...where.querySelectorAll('label')];
-  const id = labels.find((element) => accessibleText(element) === label)?.htmlFor;
-  const element = where.querySelector<HTMLInputElement>(`[id="${id}"]`);
+  const id = firstIn<HTMLLabelElement>(
+    where,
+    (element) => isLabel(element) && accessibleText(element) === label,
+  )?.htmlFor;
+  const element = firstIn<HTMLInputElement>(where, (each) => attributeOf(each, 'id') === id);
   if (!element) throw new Error(`no field is called “${label}” in: ${textOf(where)}`);
   return element;
 }
@@ -183,7 +192,7 @@ export async function fill(label: string, text: string, where: Where = () => doc
 
 /** The first radio button whose label contains the text. */
 export function choice(text: string): HTMLInputElement {
-  const label = [...document.querySelectorAll('label')].find((each) => textOf(each).includes(text));
+  const label = firstIn<HTMLLabelElement>(document, (each) => isLabel(each) && textOf(each).includes(text));
   const input = label?.querySelector<HTMLInputElement>('input[type="radio"]');
   if (!input) throw new Error(`no choice “${text}” in: ${textOf(here())}`);
   return input;

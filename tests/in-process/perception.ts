@@ -41,6 +41,24 @@ function collect(place: Node, isWanted: (element: Element) => boolean, found: El
   }
 }
 
+/** The first of these elements, or null. */
+export function firstIn<Found extends Element>(
+  place: Node,
+  isWanted: (element: Element) => boolean,
+): Found | null {
+  for (let child = place.firstChild; child; child = child.nextSibling) {
+    if (!isElement(child)) continue;
+    const found = isWanted(child) ? (child as Found) : firstIn<Found>(child, isWanted);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whether an element has this name in lower case, such as `main`. */
+export function isNamed(name: string): (element: Element) => boolean {
+  return ({ localName }) => localName === name;
+}
+
 function isElement(node: Node): node is Element {
   return node.nodeType === ELEMENT;
 }

@@ -7,7 +7,7 @@ import { closeSite } from './close-site.ts';
 import { InProcessMock } from './mock.ts';
 import { type OpenPage, openPage } from './page.tsx';
 import { canPress, choice, control, dialog, field, opensChoices, typeInto } from './page-reading.ts';
-import { isPerceivable, type Urgency, urgencyOfText, visibleText } from './perception.ts';
+import { firstIn, isNamed, isPerceivable, type Urgency, urgencyOfText, visibleText } from './perception.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
@@ -189,5 +189,5 @@ export class Visit {
 }
 
 function showsHeading(): boolean {
-  return document.querySelector('h1') !== null;
+  return firstIn(document, isNamed('h1')) !== null;
 }

@@ -7,7 +7,6 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
   typescript: 'the suite `types`',
   oxlint: 'the suite `lint`',
   '@biomejs/biome': 'the suite `format`',
-  '@lingui/cli': 'the suite `catalogs`',
   tsx: 'npm test, npm run mock',
   '@testing-library/dom': '@testing-library/react asks for it',
 };

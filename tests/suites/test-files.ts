@@ -19,7 +19,7 @@ export function commandsOf(path: string): { readonly isQuick: boolean; readonly 
   if (path.endsWith('.spec.ts')) {
     const tests = text.match(/^\s*test\(/gm)?.length ?? 0;
     const essential = text.match(/^(?!import).*\bESSENTIAL\b/gm)?.length ?? 0;
-    return { isQuick: /\bESSENTIAL/.test(text), isDeep: essential < tests };
+    return { isQuick: /\bESSENTIAL|@essential/.test(text), isDeep: essential < tests };
   }
   const tag = /^\/\/ @module-tag (\w+)$/m.exec(text)?.[1];
   return { isQuick: tag !== 'deep', isDeep: tag !== undefined || /\btags: \['deep'\]/.test(text) };

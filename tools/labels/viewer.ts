@@ -115,7 +115,8 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
   'what the machine does first; …: the panel says the rest': 'ສິ່ງທຳອິດທີ່ເຮັດ; …: ແຖບຂ້າງບອກສ່ວນທີ່ເຫຼືອ',
   'the next state; its arrow starts at the edge of the box': 'ສະຖານະຕໍ່ໄປ; ລູກສອນເລີ່ມຈາກຂອບຂອງກ່ອງ',
   'the state is left and entered again': 'ອອກຈາກສະຖານະ ແລ້ວເຂົ້າໃໝ່',
-  'nothing happens: the event is ignored': 'ບໍ່ມີຫຍັງເກີດຂຶ້ນ: ບໍ່ສົນໃຈເຫດການນີ້',
+  'the state does not change; actions, if there are any, are carried out':
+    'ສະຖານະບໍ່ປ່ຽນ; ຖ້າມີ action ກໍເຮັດວຽກຕາມປົກກະຕິ',
   'the actor works while the state is active': 'ຜູ້ເຮັດວຽກ ທີ່ເຮັດຢູ່ຕະຫຼອດສະຖານະນີ້',
   'open a state that contains others, or close it': 'ເປີດ ຫຼື ປິດສະຖານະທີ່ມີສະຖານະອື່ນຢູ່ພາຍໃນ',
   'A dashed border marks states that are active at the same time, a double border a final state.':
@@ -307,6 +308,7 @@ export const VIEWER_IN_LAO: Readonly<Record<string, string>> = {
   'Stopped.': 'ຢຸດແລ້ວ.',
   'Not handled in this state.': 'ສະຖານະນີ້ບໍ່ຮັບ.',
   'Which actors run: {count}': 'ຜູ້ເຮັດວຽກທີ່ດຳເນີນຢູ່: {count}',
+  'Which actors ran then: {count}': 'ຜູ້ເຮັດວຽກທີ່ດຳເນີນໃນຕອນນັ້ນ: {count}',
   'waits for {actors}': 'ລໍຖ້າ {actors}',
   Messages: 'ຂໍ້ຄວາມ',
   '{time} {from} to {to}: {event}': '{time} {from} ຫາ {to}: {event}',

@@ -6,14 +6,25 @@ import { MachineLink } from '../page/MachineLink.tsx';
 import { classes } from '../panel/classes.ts';
 import { PanelSection } from '../panel/PanelSection.tsx';
 
+export interface RunningActorsProps {
+  readonly tab: KnownTab;
+  /** The number of the message after which the actors are shown; null shows them as they are now. */
+  readonly until: number | null;
+  readonly isTall: boolean;
+}
+
 /** The machines that run in a tab as a tree, each with its state and the promises and callbacks that it waits for. */
-export function RunningActors({ tab, isTall }: { readonly tab: KnownTab; readonly isTall: boolean }) {
+export function RunningActors({ tab, until, isTall }: RunningActorsProps) {
   const { say } = useSpoken();
-  const running = tab.actors.filter(isActive);
+  const running = tab.actors.map((actor) => actorUntil(actor, until)).filter(isActive);
   const sessions = new Set(running.map(({ session }) => session));
   const roots = running.filter(({ parent }) => parent === null || !sessions.has(parent));
   return (
-    <PanelSection title={say('Which actors run: {count}', { count: running.length })}>
+    <PanelSection
+      title={say(until === null ? 'Which actors run: {count}' : 'Which actors ran then: {count}', {
+        count: running.length,
+      })}
+    >
       <ul
         className={classes(
           'is-scrolled grid gap-0.5 overflow-y-auto',
@@ -26,6 +37,12 @@ export function RunningActors({ tab, isTall }: { readonly tab: KnownTab; readonl
       </ul>
     </PanelSection>
   );
+}
+
+/** The actor as it was after a message. Without entries, it had not started. */
+function actorUntil(actor: LoggedActor, until: number | null): LoggedActor {
+  if (until === null) return actor;
+  return { ...actor, entries: actor.entries.filter(({ message }) => message <= until) };
 }
 
 interface RunningProps {

@@ -73,7 +73,7 @@ export default function SystemPanel({ chart, language, go }: SystemPanelProps) {
               isFull && 'desk:row-span-2 desk:min-h-0 desk:overflow-y-auto desk:border-r desk:border-line',
             )}
           >
-            <RunningActors tab={tab} isTall={isFull} />
+            <RunningActors tab={tab} until={row && row.message.number} isTall={isFull} />
           </div>
           <PanelSection
             title={row ? say('As it was at {time}', { time: timeOf(row.message.at) }) : say('What was sent')}

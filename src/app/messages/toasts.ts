@@ -1,16 +1,12 @@
 import { TOAST_DURATION_MS, TOAST_REMOVAL_MS } from '../../../contract/limits.ts';
+import type { Message } from '../../i18n/message.ts';
 import { ExternalStore } from '../external-store.ts';
 
-/** A message id with its values. The view translates it, so that a shown toast follows a change of the language. */
-export interface ToastMessage {
-  readonly id: string;
-  readonly values?: Readonly<Record<string, string>>;
-}
-
+/** The view translates the messages, so that a shown toast follows a change of the language. */
 export interface Toast {
   readonly tone: 'plain' | 'success' | 'danger';
-  readonly title: ToastMessage;
-  readonly description?: ToastMessage;
+  readonly title: Message;
+  readonly description?: Message;
 }
 
 export interface ToastsState {

@@ -8,10 +8,11 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
 import { AccountNumber } from './AccountNumber.tsx';
+import type { MessageId } from '../../i18n/message.ts';
 
-const OWNER_MESSAGES: Readonly<Record<Owner, { readonly id: string }>> = {
-  SELF: /*i18n*/ { id: 'bank.owner.self' },
-  JOINT: /*i18n*/ { id: 'bank.owner.joint' },
+const OWNER_MESSAGES: Readonly<Record<Owner, { readonly id: MessageId }>> = {
+  SELF: { id: 'bank.owner.self' },
+  JOINT: { id: 'bank.owner.joint' },
 };
 
 /** The player's saved bank account, which only staff can change (specification §5). */

@@ -30,7 +30,7 @@ export function passwordChangeWithActors({ client, queries, toasts }: Omit<Messa
       showRejection: ({ context: { failure } }) =>
         toasts.show({
           tone: 'plain',
-          title: /*i18n*/ { id: 'toast.error' },
+          title: { id: 'toast.error' },
           description: messageFor(failure, 'passwordChange'),
         }),
     },

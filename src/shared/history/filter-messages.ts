@@ -5,16 +5,17 @@ import { providerNamed } from '../../../contract/values.ts';
 import { formatDay } from '../../format/date.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import type { SelectOption } from '../../ui/form/SelectField.tsx';
+import type { MessageId } from '../../i18n/message.ts';
 
 /** The filters as the player sees them: both ends of a period are one. */
 export const FILTER_PARTS = ['status', 'provider', 'period', 'code'] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
-const PART_NAMES: Readonly<Record<FilterPart, { readonly id: string }>> = {
-  status: /*i18n*/ { id: 'history.status' },
-  provider: /*i18n*/ { id: 'deposit.provider' },
-  period: /*i18n*/ { id: 'history.period' },
-  code: /*i18n*/ { id: 'history.code' },
+const PART_NAMES: Readonly<Record<FilterPart, { readonly id: MessageId }>> = {
+  status: { id: 'history.status' },
+  provider: { id: 'deposit.provider' },
+  period: { id: 'history.period' },
+  code: { id: 'history.code' },
 };
 
 const NAMES_OF: Readonly<Record<FilterPart, readonly HistoryFilterName[]>> = {

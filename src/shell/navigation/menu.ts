@@ -1,13 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { Provider } from '../../../contract/values.ts';
 import { gamePath, splitAddress, paths } from '../../app/paths.ts';
+import type { Message } from '../../i18n/message.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 
 /** An entry of the navigation: specification §2. */
 export interface MenuEntry {
   readonly icon: IconName;
   /** The label, or the provider whose name is the label. */
-  readonly text: MessageDescriptor | Provider;
+  readonly text: Message | Provider;
   /** Undefined for an entry that only groups others. */
   readonly link?: string;
   readonly children?: readonly MenuEntry[];
@@ -20,7 +20,7 @@ function game(provider: Provider, tab?: string): MenuEntry {
 const PLAYER_MENU: readonly MenuEntry[] = [
   {
     icon: 'game',
-    text: /*i18n*/ { id: 'nav.games' },
+    text: { id: 'nav.games' },
     children: [
       game('gclub_live'),
       game('gclub'),
@@ -29,20 +29,20 @@ const PLAYER_MENU: readonly MenuEntry[] = [
       game('alphabet'),
     ],
   },
-  { icon: 'deposit', text: /*i18n*/ { id: 'nav.deposit' }, link: paths.deposit },
-  { icon: 'withdraw', text: /*i18n*/ { id: 'nav.withdraw' }, link: paths.withdraw },
-  { icon: 'gift', text: /*i18n*/ { id: 'nav.promotion' }, link: paths.promotions },
+  { icon: 'deposit', text: { id: 'nav.deposit' }, link: paths.deposit },
+  { icon: 'withdraw', text: { id: 'nav.withdraw' }, link: paths.withdraw },
+  { icon: 'gift', text: { id: 'nav.promotion' }, link: paths.promotions },
 ];
 
 const SECONDARY_MENU: readonly MenuEntry[] = [
-  { icon: 'bank', text: /*i18n*/ { id: 'nav.bank' }, link: paths.bank },
+  { icon: 'bank', text: { id: 'nav.bank' }, link: paths.bank },
   {
     icon: 'history',
-    text: /*i18n*/ { id: 'nav.history' },
+    text: { id: 'nav.history' },
     children: [
-      { icon: 'deposit', text: /*i18n*/ { id: 'nav.history.deposit' }, link: paths.depositHistory },
-      { icon: 'withdraw', text: /*i18n*/ { id: 'nav.history.withdraw' }, link: paths.withdrawHistory },
-      { icon: 'gift', text: /*i18n*/ { id: 'nav.history.promotion' }, link: paths.promotionHistory },
+      { icon: 'deposit', text: { id: 'nav.history.deposit' }, link: paths.depositHistory },
+      { icon: 'withdraw', text: { id: 'nav.history.withdraw' }, link: paths.withdrawHistory },
+      { icon: 'gift', text: { id: 'nav.history.promotion' }, link: paths.promotionHistory },
     ],
   },
 ];

@@ -134,11 +134,11 @@ describe('each scenario', () => {
 test('a history that is built in portions equals the one built in a single store', () => {
   const played = (portion: number) => {
     const world = createWorld({ clock: { now: () => Date.UTC(2026, 0, 31) } });
-    atOnce(past(new ScenarioBuilder(world, 1), 120, portion));
+    atOnce(past(new ScenarioBuilder(world, 1), 60, portion));
     return allRows(world.store);
   };
   const history = played(1_000);
-  expect(history.deposits).toHaveLength(120);
+  expect(history.deposits).toHaveLength(60);
   expect(played(25)).toEqual(history);
 });
 

@@ -44,17 +44,27 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.context().failure).toBeNull();
   });
 
-  test('a check that was sent before the deadline is followed by another one after it', async () => {
+  test('a check that was sent before the deadline does not end the QR; another one after it does', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS - 1);
     order.send({ type: 'order.check' });
     await order.pass(1);
     expect(order.has('qrAsking')).toBe(true);
     await order.bankSays({ status: 'OPEN' });
+    expect([order.has('qrAsking'), order.has('qrExpired')]).toEqual([true, false]);
     await order.pass(3 * SECOND);
     expect(order.checkDeposit.openCalls).toHaveLength(1);
     expect(order.has('checkRequested')).toBe(false);
     expect(order.context().notice).toBe('UNPAID');
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.has('qrExpired')).toBe(true);
+  });
+
+  test('a bank that is slower than the retries of the site does not keep the QR from its expiry', async () => {
+    const order = await shownOrder();
+    for (const wait of [QR_HOLDS, 5 * SECOND, 3 * SECOND]) await order.pass(wait);
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.has('qrExpired')).toBe(true);
   });
 
   test.each(['QR_EXPIRED', 'ORDER_NOT_OPEN'] as const)(

@@ -14,7 +14,7 @@ export const depositQrLabels: Readonly<Record<string, string>> = {
   'depositQr.shown on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ນັບເວລາທີ່ເຫຼືອໃໝ່',
   'depositQr.shown on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາ. ຕອນໜ້າຈໍດັບ ການນັບຖອຍຫຼັງອາດຢຸດໄປ: ນັບເວລາທີ່ເຫຼືອໃໝ່',
   'depositQr.shown on after untilQrExpires #0': 'QR ໝົດເວລາ',
-  'depositQr.lapsed on order.unpaid #0': 'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່ໄດ້ຢ່າງປອດໄພ',
+  'depositQr.lapsed on order.unpaid #0': 'ຖາມທະນາຄານຫຼັງໝົດອາຍຸແລ້ວ ແລະ ຍັງບໍ່ມີເງິນເຂົ້າ: ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່ໄດ້ຢ່າງປອດໄພ',
   'depositQr.lapsed on news.clock.corrected #0': 'ຕາມເວລາຂອງເຊີເວີ QR ຍັງບໍ່ໝົດອາຍຸ: ໂມງຂອງໂທລະສັບບໍ່ກົງ',
   'depositQr.lapsed on after untilBankIsAskedAgain #0': 'ຜ່ານໄປ 5 ວິນາທີແລ້ວຍັງບໍ່ມີຜົນ: ສອບຖາມທະນາຄານອີກຄັ້ງ',
   'depositQr.expired on qr.renew #0': 'ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່',
@@ -31,5 +31,6 @@ export const depositQrLabels: Readonly<Record<string, string>> = {
   'depositQr.unavailable on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ໂຫຼດ QR ອີກຄັ້ງ',
   'depositQr if hasEnded': 'ເຊີເວີບອກວ່າ QR ໝົດອາຍຸ ຫຼື ລາຍການສິ້ນສຸດແລ້ວ',
   'depositQr if stillWorks': 'QR ຍັງໃຊ້ໄດ້ ຕາມເວລາຂອງເຊີເວີ',
+  'depositQr if wasAskedAfterExpiry': 'ການກວດສອບເລີ່ມຫຼັງ QR ໝົດອາຍຸແລ້ວ',
   'depositQr if outcomeIsUnknown': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດມີ QR ໃໝ່ແລ້ວ',
 };

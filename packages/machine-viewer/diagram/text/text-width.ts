@@ -1,6 +1,6 @@
 /**
  * Computes the width of text without a DOM, because a diagram must be the same in a browser and in Node. The metrics are those of
- * Noto Sans, which is wider than most fonts, so that text in a fallback font fits too.
+ * Noto Sans and Noto Sans Lao, which are wider than most fonts, so that text in a fallback font fits too.
  */
 
 /** The advance widths of Noto Sans for U+0020 to U+007E, in thousandths of the font size. */
@@ -12,10 +12,17 @@ export const LATIN: readonly number[] = [
   361, 618, 508, 786, 529, 510, 470, 380, 551, 380, 572,
 ];
 
-const FIRST = 0x20;
-/** The estimated width of any other character: a Lao consonant is about as wide as a Latin capital. */
+/** The same of Noto Sans Lao for U+0E81 to U+0EDD; marks above and below a consonant, and unassigned code points, have none. */
+export const LAO: readonly number[] = [
+  614, 615, 0, 614, 0, 738, 369, 566, 595, 615, 0, 646, 614, 946, 668, 614, 738, 973, 758, 636, 646, 619, 726,
+  644, 614, 614, 616, 726, 726, 732, 734, 760, 614, 619, 615, 0, 626, 0, 586, 614, 616, 635, 726, 594, 620,
+  615, 578, 372, 0, 324, 324, 0, 0, 0, 0, 0, 0, 210, 0, 0, 574, 0, 0, 281, 515, 280, 280, 324, 0, 627, 0, 0,
+  0, 0, 0, 0, 0, 0, 0, 616, 586, 583, 595, 610, 610, 633, 614, 637, 749, 0, 0, 967, 988,
+];
+
+/** The estimated width of any other character. */
 const OTHERWISE = 640;
-/** Combining marks, such as Lao vowels and tone marks above or below a consonant: they have no width. */
+/** Combining marks: they have no width. */
 const MARK = /\p{M}/u;
 /** The width of semibold text relative to regular text. */
 const SEMIBOLD = 1.055;
@@ -24,8 +31,8 @@ const SEMIBOLD = 1.055;
 export function widthOf(text: string, size: number, weight: 'regular' | 'semibold' = 'regular'): number {
   let thousandths = 0;
   for (const letter of text) {
-    const width = LATIN[(letter.codePointAt(0) ?? 0) - FIRST];
-    thousandths += width ?? (MARK.test(letter) ? 0 : OTHERWISE);
+    const code = letter.codePointAt(0) ?? 0;
+    thousandths += LATIN[code - 0x20] ?? LAO[code - 0xe81] ?? (MARK.test(letter) ? 0 : OTHERWISE);
   }
   return Math.ceil((thousandths * size * (weight === 'semibold' ? SEMIBOLD : 1)) / 1000);
 }

@@ -26,7 +26,11 @@ function signsIn(say: Say): readonly (readonly [sign: string, className: string,
     ['/ action', 'text-ink', say('what the machine does first; …: the panel says the rest')],
     ['→ state', 'text-muted', say('the next state; its arrow starts at the edge of the box')],
     [say('↻ again'), 'text-muted', say('the state is left and entered again')],
-    [say('· stays'), 'text-muted', say('nothing happens: the event is ignored')],
+    [
+      say('· stays'),
+      'text-muted',
+      say('the state does not change; actions, if there are any, are carried out'),
+    ],
     [say('runs'), 'text-green-fg', say('the actor works while the state is active')],
     ['+ −', 'text-muted', say('open a state that contains others, or close it')],
   ];

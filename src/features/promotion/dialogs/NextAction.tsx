@@ -2,26 +2,27 @@ import { useLingui } from '@lingui/react';
 import type { ReadCode } from '../../../../contract/errors.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonPageLink } from '../../../shared/PageLink.tsx';
+import type { MessageId } from '../../../i18n/message.ts';
 
 interface Place {
   readonly href: string;
-  readonly text: { readonly id: string };
+  readonly text: { readonly id: MessageId };
 }
 
-const ORDER: Place = { href: paths.deposit, text: /*i18n*/ { id: 'promotion.toOrder' } };
-const OTHERS: Place = { href: paths.promotions, text: /*i18n*/ { id: 'promotion.toOthers' } };
-const STAFF: Place = { href: paths.contact, text: /*i18n*/ { id: 'withdraw.contact.action' } };
+const ORDER: Place = { href: paths.deposit, text: { id: 'promotion.toOrder' } };
+const OTHERS: Place = { href: paths.promotions, text: { id: 'promotion.toOthers' } };
+const STAFF: Place = { href: paths.contact, text: { id: 'withdraw.contact.action' } };
 
 /** The page to go to after a rejection: specification §8. */
 const PLACES: { readonly [Code in ReadCode]?: Place } = {
   CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: ORDER,
   OPEN_ORDER: ORDER,
-  PROMOTION_USAGE: { href: paths.promotions, text: /*i18n*/ { id: 'promotion.toMine' } },
+  PROMOTION_USAGE: { href: paths.promotions, text: { id: 'promotion.toMine' } },
   PROMOTION_ALREADY_USED: OTHERS,
   PROMOTION_ONLY_FOR_FIRST_ORDER: OTHERS,
   PROMOTION_INACTIVE: OTHERS,
-  NOT_FOUND: { href: paths.promotionHistory, text: /*i18n*/ { id: 'promotion.toHistory' } },
-  SELF_EXCLUDED: { href: paths.responsiblePlay, text: /*i18n*/ { id: 'deposit.obstacle.break.action' } },
+  NOT_FOUND: { href: paths.promotionHistory, text: { id: 'promotion.toHistory' } },
+  SELF_EXCLUDED: { href: paths.responsiblePlay, text: { id: 'deposit.obstacle.break.action' } },
   PROMOTION_IN_PLAY: STAFF,
   INTERNAL: STAFF,
 };

@@ -65,6 +65,11 @@ const EXACT: readonly (readonly [Call, ErrorCode])[] = [
 ];
 
 describe.each(LANGUAGES)('the catalog %s', (language) => {
+  test('has the ids of the other catalogs, in their order, each with a text', () => {
+    expect(Object.keys(catalogOf(language))).toEqual(Object.keys(catalogOf('lo')));
+    expect(Object.entries(catalogOf(language)).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
   test('has the same placeholders as the other catalogs', () => {
     for (const [id, text] of Object.entries(catalogOf(language))) {
       expect([id, ...placeholders(text)]).toEqual([id, ...placeholders(catalogOf('lo')[id] ?? '')]);

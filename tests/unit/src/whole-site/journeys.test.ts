@@ -23,13 +23,16 @@ import {
   textOf,
   topBar,
 } from '../../../in-process/page-reading.ts';
+import { isPerceivable } from '../../../in-process/perception.ts';
+import { Visit as TimedVisit } from '../../../in-process/visit.ts';
 import { waitFor } from '../../../in-process/wait-for.ts';
+import { fillInWithdrawal } from './forms.ts';
 import { type Visit, visit } from './visit.ts';
 
 const KIP = () => say('currency.LAK');
 
-const storeOf = ({ mock }: Visit) => mock.backend.world.store;
-const ledgerOf = (player: Visit, kind: string) =>
+const storeOf = ({ mock }: Pick<Visit, 'mock'>) => mock.backend.world.store;
+const ledgerOf = (player: Pick<Visit, 'mock'>, kind: string) =>
   storeOf(player)
     .ledger.getAll()
     .filter((entry) => entry.kind === kind)
@@ -46,26 +49,27 @@ async function logIn({ username, password }: { username: string; password: strin
 }
 
 test('a partial withdrawal pays out exactly the amount that the page quoted', async () => {
-  const player = await visit(paths.withdraw, { player: 'demo', scenario: 'withdraw-ready' });
-  await choose('Alphabet');
-  await fill(say('withdraw.amount'), '400');
-  await press(say('withdraw.quote.submit'));
-  await sees(`262.000${KIP()}`, main);
-  await sees('•3456', main);
+  // The page asks for the order at intervals, which pass in virtual time.
+  const player = await TimedVisit.at(paths.withdraw, { scenario: 'withdraw-ready' });
+  const seesIn = (text: string, where: () => HTMLElement | null) =>
+    player.until(() => isPerceivable(text, where()), text);
+  await fillInWithdrawal('400', player);
+  await player.press(say('withdraw.quote.submit'));
+  await seesIn(`262.000${KIP()}`, main);
+  await seesIn('•3456', main);
   expect(ledgerOf(player, 'credit.reserved')).toEqual([]);
-  await press(say('withdraw.confirm'));
-  await sees('W000001', main);
+  await player.press(say('withdraw.confirm'));
+  await seesIn('W000001', main);
   expect(ledgerOf(player, 'credit.reserved')).toEqual(['-400']);
 
   await player.mock.lab('staff/withdraws/W000001', { action: 'approve' });
   await player.mock.lab('staff/withdraws/W000001', { action: 'succeed' });
-  await player.reconnect();
-  await sees(`262.000${KIP()}`, dialog);
-  await press(say('success.confirm'), dialog);
-  await sees(say('withdraw.end.success.title'), main);
+  await seesIn(`262.000${KIP()}`, dialog);
+  await player.press(say('success.confirm'));
+  await seesIn(say('withdraw.end.success.title'), main);
   expect(ledgerOf(player, 'payout.sent')).toEqual(['262000']);
-  await press(say('withdraw.another'), main);
-  await sees('600', main);
+  await player.press(say('withdraw.another'));
+  await seesIn('600', main);
 });
 
 test('a promotion is claimed for the chosen provider, and its bonus is credited with its deposit', async () => {

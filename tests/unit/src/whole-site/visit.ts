@@ -7,7 +7,7 @@ import type { Browser } from '../../../../src/platform/browser.ts';
 import type { Unsubscribe } from '../../../../src/platform/unsubscribe.ts';
 import { type OpenPage, openPage } from '../../../in-process/page.tsx';
 import { submit } from '../../../in-process/page-reading.ts';
-import { accessibleText } from '../../../in-process/perception.ts';
+import { accessibleText, firstIn, isNamed } from '../../../in-process/perception.ts';
 import { translatePage } from '../../../in-process/translator.ts';
 import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';
 import { closeSite } from '../../../in-process/close-site.ts';
@@ -203,5 +203,5 @@ export class Visit extends Network {
 }
 
 function showsHeading({ container }: Tab): void {
-  expect(accessibleText(container.querySelector('h1'))).not.toBe('');
+  expect(accessibleText(firstIn(container, isNamed('h1')))).not.toBe('');
 }

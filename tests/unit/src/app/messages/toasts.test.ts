@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Toast, Toasts } from '../../../../../src/app/messages/toasts.ts';
 
-const FIRST: Toast = { tone: 'plain', title: { id: 'first' } };
-const SECOND: Toast = { tone: 'success', title: { id: 'second', values: { count: '2' } } };
+const FIRST: Toast = { tone: 'plain', title: { id: 'toast.error' } };
+const SECOND: Toast = { tone: 'success', title: { id: 'pager.page', values: { page: '2' } } };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -38,6 +38,7 @@ test('a selected message shows its data and the state after it; steps lead back 
   await user.click(screen.getByRole('button', { name: 'Step back' }));
   expect(selected()).toMatch(/^done restore/);
   expect(lit()).toEqual(['deposit', 'deposit.composing']);
+  expect(running()).toEqual(['deposit composing']);
   take('send news.network.restored');
   expect(lit(), 'a later message leaves the selection').toEqual(['deposit', 'deposit.composing']);
   await user.click(screen.getByRole('button', { name: 'To now' }));
@@ -93,7 +94,7 @@ function open() {
 }
 
 function running() {
-  const region = inside(screen.getByRole('region', { name: /^Which actors run/ }));
+  const region = inside(screen.getByRole('region', { name: /^Which actors r[au]n/ }));
   return region.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
