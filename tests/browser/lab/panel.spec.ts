@@ -1,7 +1,6 @@
 /** Actions of QA and developers in the lab's panel. Each is sent to the lab, and reaches the site only through the lab. */
 import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { playerMenu } from '../account/account-screens.ts';
-import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from './panel-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -105,21 +104,6 @@ test('a payment through the panel leaves the open cancel dialog of the page in p
   await expect(panel.said()).toContainText('paid for D000001');
   await deposit.button('order.cancel.confirm').click();
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
-});
-
-test('a rejection by the lab is shown with the lab’s own message', async ({
-  page,
-  world,
-  panel,
-  expectProblems,
-}) => {
-  expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
-  await world.session(DEMO_PLAYER);
-  await new DepositScreen(page, messagesIn('lo')).order();
-  const orders = await panel.open('Orders');
-  await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
-  await page.keyboard.press('Enter');
-  await expect(panel.said()).toContainText('1.5 is not money in LAK');
 });
 
 test('the clock is advanced, and an order expires; the clock is frozen, and every section shows it', async ({
