@@ -5,8 +5,3 @@ export function medianOf(samples: readonly number[]): number {
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
-
-/** The range of the samples as text. */
-export function spanOf(samples: readonly number[]): string {
-  return `${Math.min(...samples).toFixed(0)}–${Math.max(...samples).toFixed(0)}`;
-}

@@ -21,18 +21,17 @@ const TURNS = 4;
 const PRESSED_AFTER_MS = { least: 10_000, most: 30_000 };
 const NEXT_PRESSED_AFTER_MS = { least: 1_000, most: 3_000 };
 
-/** The browser is offline; requests fail although the browser reports being online; or the server responds with 503. */
-export type OutageKind = 'no connection' | 'no response' | '503';
+/** The browser is offline; or the server responds with 503. */
+export type OutageKind = 'no connection' | '503';
 
 export interface OutageOptions {
   readonly kind: OutageKind;
   readonly clients: number;
   readonly minutes: number;
-  readonly seed?: number;
   /** Length of the sliding window for rates: a page load alone sends a dozen requests within one second. */
-  readonly windowSeconds?: number;
+  readonly windowSeconds: number;
   /** Step of the virtual clock: timers due within one step fire together, and their requests are answered before the next. */
-  readonly stepMs?: number;
+  readonly stepMs: number;
 }
 
 export interface Return {
@@ -55,7 +54,7 @@ const AFTER_MINUTES = 10;
 export const MOST_AFTER_OUTAGE = 2;
 
 /** Loads the code of all pages, so that no import is pending while virtual time stands still. */
-export async function loadPages(): Promise<void> {
+async function loadPages(): Promise<void> {
   await Promise.all(ROUTES.map(({ page }) => page.load()));
   await import('../../../src/app/player/player-code.ts');
 }
@@ -65,15 +64,15 @@ export async function goThroughOutage({
   kind,
   clients,
   minutes,
-  ...options
+  windowSeconds,
+  stepMs,
 }: OutageOptions): Promise<Return> {
-  const { seed = 1, windowSeconds = 10, stepMs = 200 } = options;
   await loadPages();
   const time = new VirtualTime(START);
   const mock = new InProcessMock({ clock: { now: () => START } });
   const answer = recordedAnswers(mock);
   const fetchBefore = globalThis.fetch;
-  const random = seeded(seed);
+  const random = seeded(1);
   const asked: number[] = [];
   let isOut = false;
   globalThis.fetch = async (input, init) => {

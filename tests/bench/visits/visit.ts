@@ -43,19 +43,13 @@ export type Speed = 'slow' | 'fast';
 interface Line {
   readonly line: SlowLine;
   readonly speed: Speed;
-  readonly protocol: string;
 }
 
 /**
  * Opens the page and waits until nothing is on the line.
- * @throws if a request has used another protocol than that of the line.
+ * @throws if a request has used another protocol than HTTP/2.
  */
-export async function visit(
-  phone: Phone,
-  path: string,
-  use: Use,
-  { line, speed, protocol }: Line,
-): Promise<Visited> {
+export async function visit(phone: Phone, path: string, use: Use, { line, speed }: Line): Promise<Visited> {
   const { page, tools } = phone;
   await page.addInitScript(watchVisit, use);
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -75,9 +69,9 @@ export async function visit(
       .map(({ nextHopProtocol }) => nextHopProtocol)
       .filter((used) => used !== ''),
   }));
-  const others = protocols.filter((used) => used !== protocol);
+  const others = protocols.filter((used) => used !== 'h2');
   if (others.length > 0 || protocols.length === 0)
-    throw new Error(`${path} came over ${others.join(' ') || 'nothing'}, not ${protocol}.`);
+    throw new Error(`${path} came over ${others.join(' ') || 'nothing'}, not HTTP/2.`);
   const bytes = Object.values(line.bytes).reduce((sum, each) => sum + each, 0);
   return { ...times, work, bytes, bytesOfKinds: line.bytes, requests: line.requests };
 }

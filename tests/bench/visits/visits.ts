@@ -37,18 +37,13 @@ export const PLAYERS_PAGES = {
   history: { path: '/player/deposit/history/', scenario: 'every-status', use: { press: 'main tbody tr' } },
 } as const satisfies Readonly<Record<string, FirstPage>>;
 
-export interface Circumstances {
-  readonly protocol: 'h2' | 'http/1.1';
-  readonly speed: Speed;
-}
-
 /** The site at the other end of a line. */
 export class VisitedSite {
   readonly #browser: Browser;
   readonly #mock: string;
   readonly #origin: string;
   readonly #line: SlowLine;
-  readonly #how: Circumstances;
+  readonly #speed: Speed;
   readonly close: () => Promise<void>;
 
   private constructor(
@@ -56,22 +51,22 @@ export class VisitedSite {
     mock: string,
     proxy: Awaited<ReturnType<typeof terminateTls>>,
     line: SlowLine,
-    how: Circumstances,
+    speed: Speed,
   ) {
     this.#browser = browser;
     this.#mock = mock;
     this.#origin = proxy.origin;
     this.#line = line;
-    this.#how = how;
+    this.#speed = speed;
     this.close = () => proxy.close();
   }
 
   /** Serves the build in `dist`. */
-  static async open(browser: Browser, how: Circumstances): Promise<VisitedSite> {
+  static async open(browser: Browser, speed: Speed): Promise<VisitedSite> {
     const line = new SlowLine();
     const server = await serveBuiltSite({ plugins: [await bareForm()] });
-    const proxy = await terminateTls(server, { line, protocol: how.protocol });
-    return new VisitedSite(browser, server.origin, proxy, line, how);
+    const proxy = await terminateTls(server, line);
+    return new VisitedSite(browser, server.origin, proxy, line, speed);
   }
 
   bareForm(): Promise<Visited> {
@@ -97,7 +92,7 @@ export class VisitedSite {
   }
 
   #visit(phone: Phone, { path, use }: FirstPage): Promise<Visited> {
-    return visit(phone, path, use, { ...this.#how, line: this.#line });
+    return visit(phone, path, use, { speed: this.#speed, line: this.#line });
   }
 
   async #onPhone<Found>(page: FirstPage, measure: (phone: Phone) => Promise<Found>): Promise<Found> {

@@ -9,7 +9,7 @@ const say = messagesIn('lo');
 /** The cookies that are read: one is sent back with each write, and by the other the server chooses the prerendered page. */
 const READ_COOKIES = ['XSRF-TOKEN', 'i18nextLng'];
 
-for (const value of ['%', '%E0%A4%A', '<img>', '../../etc/passwd', 'x'.repeat(3_000)]) {
+for (const value of ['%E0%A4%A', 'x'.repeat(3_000)]) {
   test(`cookies with the value ${value.slice(0, 9)}: the site starts, and the server replaces them`, async ({
     page,
     context,

@@ -1,6 +1,6 @@
 /**
  * The faults of a write that a browser meets, one row each: how the fault is caused, and what is restored before the player acts again.
- * Responses of any kind need no browser: `tests/unit/src/api` and the monkey have them.
+ * An impatient player is one of them. Responses of any kind need no browser: `tests/unit/src/api` and the monkey have them.
  */
 import type { Request } from '@playwright/test';
 import { BASE_PATH, endpointOf } from '../../../contract/endpoints.ts';
@@ -29,7 +29,13 @@ export interface Fault {
   readonly comesFromHome?: true;
   /** Whether the first request gets no response, so that the test must not wait for it. */
   readonly holds?: true;
+  /** The most requests that may reach the server by one strike. */
+  readonly requests?: number;
 }
+
+const TIMES = 20;
+/** The duration of a tap: 20 taps take half a second. */
+const TAP_MS = 25;
 
 /** A fault that the lab applies to the next request of the write. */
 function faulted(name: string, fault: Omit<FaultRequest, 'match'>, more: Partial<Fault> = {}): Fault {
@@ -99,4 +105,51 @@ export const FAULTS: readonly Fault[] = [
       },
     },
   ),
+  {
+    name: '20 taps in half a second',
+    requests: 1,
+    // Clicks the first position of the button, even after something else is rendered there.
+    strike: async ({ page, write }) => {
+      const button = write.button(page);
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      if (!box) throw new Error('the button has no place');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.click(x, y, { clickCount: TIMES, delay: TAP_MS });
+    },
+  },
+  {
+    name: '20 presses before the next frame',
+    requests: 1,
+    strike: ({ page, write }) =>
+      write.button(page).evaluate((button: HTMLElement, times) => {
+        for (let press = 0; press < times; press += 1) button.click();
+      }, TIMES),
+  },
+  {
+    name: 'Enter 20 times',
+    requests: 1,
+    strike: async ({ page, write }) => {
+      await write.button(page).focus();
+      for (let press = 0; press < TIMES; press += 1) await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'two tabs at once',
+    requests: 2,
+    // Both writes are held until both tabs have been pressed: after a finished write, the other tab would no longer show the form.
+    strike: async (blow) => {
+      const pressThere = await blow.inAnotherTab();
+      let release = () => {};
+      const arePressed = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await blow.context.route('**/api/**', async (route) => {
+        if (route.request().method() !== 'GET') await arePressed;
+        await route.fallback();
+      });
+      await Promise.all([blow.press(), pressThere()]);
+      release();
+    },
+  },
 ];

@@ -48,12 +48,20 @@ export async function suffer(
   await traffic.quiet();
   await fault.arrange?.(blow);
   const known = await remarksOn(page);
+  const requests = async () => {
+    const { journal } = await world.state({ full: true });
+    return journal.filter((entry) => entry.call === write.call && entry.fault === null).length;
+  };
+  const before = await requests();
   await (fault.strike ?? ((struck) => struck.press()))(blow);
 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const view = await settled(fixtures, write, traffic, known);
     await expectTruth(view, write, fixtures);
-    if (attempt === 0) await fault.relieve?.(blow);
+    if (attempt === 0) {
+      if (fault.requests) expect((await requests()) - before).toBeLessThanOrEqual(fault.requests);
+      await fault.relieve?.(blow);
+    }
     if (view === 'done' || view === 'done before') break;
     if (view === 'unknown') continue;
     // The page may notice by itself that the network is back.

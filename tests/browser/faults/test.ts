@@ -18,7 +18,7 @@ export const test = base.extend({
     problems.watch(context, site);
     await use((...expected) => problems.expect(...expected));
     await problems.settle(context);
-    const hasSecondTab = title.includes('second tab');
+    const hasSecondTab = /second tab|two tabs/.test(title);
     const verdict = problems
       .verdict()
       .filter((line) => !OF_THE_LINE.test(line) && !(hasSecondTab && line === FORM_REPLACED));

@@ -170,25 +170,6 @@ test('a game opens at the provider’s page, which is one of the host’s files 
   await expect(page).toHaveURL(`${host.origin}${FOLDER}player/bank/`);
 });
 
-test('the lab’s faults reach the page: a dropped connection, a response that never comes', async ({
-  page,
-  host,
-  problems,
-}) => {
-  problems.expect(/^request failed GET \/api\/v2\/banks/);
-  await page.goto(host.origin + FOLDER);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const ask = () => page.evaluate(askForBanks);
-  expect(await ask()).toBe('200');
-  for (const cut of ['after-head', 'before-head']) {
-    await lab(page, 'faults', { match: { path: '/api/v2/banks' }, fault: 'drop', times: 1, cut });
-    expect(await ask()).toBe('TypeError');
-  }
-  await lab(page, 'faults', { match: { path: '/api/v2/banks' }, fault: 'timeout', times: 1 });
-  expect(await ask()).toBe('TimeoutError');
-  expect(await ask()).toBe('200');
-});
-
 test('a browser without service workers shows a message', async ({ page, host }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(host.origin + FOLDER);
@@ -231,16 +212,6 @@ async function openGame(launch: object): Promise<string> {
   const response = await fetch('/api/v2/games/launch', { method: 'POST', headers, body });
   const answer = (await response.json()) as { readonly launch: { readonly url: string } };
   return answer.launch.url;
-}
-
-/** Runs in the page: returns the status, or the name of the error. */
-async function askForBanks(): Promise<string> {
-  try {
-    const response = await fetch('/api/v2/banks', { signal: AbortSignal.timeout(500) });
-    return String(response.status);
-  } catch (error) {
-    return error instanceof Error ? error.name : 'nothing';
-  }
 }
 
 /** Stops all service workers, as a browser does with idle ones. */

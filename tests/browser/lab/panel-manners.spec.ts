@@ -3,7 +3,6 @@
  */
 import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
-import { ownScript, runNode } from '../../suites/child.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { ask, applyFault } from '../pages/evidence.ts';
@@ -12,14 +11,6 @@ import { expect, test } from './panel-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
 const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Backend', 'Setup'];
-
-test('its script contains its element’s name and the path of the lab, which the build must not', async ({
-  request,
-}) => {
-  const script = await (await request.get(PANEL_SCRIPT)).text();
-  expect(script).toContain(PANEL_ELEMENT);
-  expect(script).toContain(LAB_PATH);
-});
 
 test.describe('closed', () => {
   test('it sends no requests, shifts no layout and covers no control', async ({ page, world, panel }) => {
@@ -92,28 +83,6 @@ test('it follows the lab only while the page is visible, and then shows what hap
   await expect.poll(() => streams).toBe(0);
 });
 
-test('it shows what others do, without asking again', async ({ page, world, panel }) => {
-  await world.reset({ scenario: 'deposit-open' });
-  await page.goto('/nowhere/');
-  const orders = await panel.open('Orders');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await world.staff.deposit('D000001', 'cancel');
-  await expect(orders.getByText('CANCELED')).toBeVisible();
-  await world.bank.pay('D000001', { amount: '5000' });
-  await expect(orders.getByText('At the bank: 5\u202f000\u00a0LAK')).toBeVisible();
-  const credit = await panel.open('Credit');
-  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-  await expect(credit.getByRole('list', { name: 'Credit', exact: true })).toContainText('20.5');
-  await expect(
-    credit
-      .getByRole('list', { name: /^Ledger/ })
-      .getByRole('listitem')
-      .first(),
-  ).toContainText('credit.adjusted');
-  expect(asked.filter((url) => url.includes(LAB_PATH))).toEqual([]);
-});
-
 test('it works under a strict policy: no inline script, no inline style, no HTML from text', async ({
   page,
   panel,
@@ -150,9 +119,4 @@ test('axe finds nothing in any section, and nothing is cut off on a phone', asyn
     const overflow = await section.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow, name).toBeLessThanOrEqual(0);
   }
-});
-
-test('npm run preview rejects an unknown option', async () => {
-  const { exitCode, output } = await runNode([...ownScript('mock-server/hosts/preview.ts'), '--labs']);
-  expect([exitCode, output]).toEqual([1, expect.stringContaining('--labs')]);
 });

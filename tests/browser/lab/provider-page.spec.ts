@@ -84,22 +84,6 @@ test('a link opens once: a reload continues the game, and a second tab leads bac
   await expect(second).toHaveURL('/');
 });
 
-test('a network failure is reported, and a reload opens the link', async ({
-  page,
-  context,
-  world,
-  expectProblems,
-}) => {
-  expectProblems(/^request failed POST \/__provider\/open/);
-  const link = await launch(context, world);
-  await page.route('**/__provider/open', (route) => route.abort('internetdisconnected'));
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText('No connection. Reload the page.');
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.reload();
-  await expect(credit(page)).toHaveText('100 THB');
-});
-
 test('it fits every screen, and axe finds nothing', async ({ page, context, world }) => {
   await page.goto(await launch(context, world));
   await expect(credit(page)).toBeVisible();

@@ -1,9 +1,7 @@
 /** The most frequent actions of a player, by the keyboard alone. The focus is visible at every step (WCAG 2.1.1 and 2.4.7). */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { LoginScreen, NEWCOMER, playerMenu } from '../account/account-screens.ts';
 import { test } from '../deposit/deposit-screen.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import { test as visitorTest } from '../fixtures/site.ts';
 import { type Say, messagesIn } from '../fixtures/messages.ts';
 import { focused } from './checks/focus.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
@@ -29,45 +27,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-async function type(page: Page, labelId: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(say(labelId), { exact: true }));
-  await page.keyboard.type(text);
-}
-
-visitorTest.describe('by the keyboard alone, a visitor', () => {
-  visitorTest('registers and logs in', async ({ page }) => {
-    await page.goto('/register/');
-    await type(page, 'field.username', 'somphone_1');
-    await type(page, 'field.password', 'dok-champa-7');
-    await type(page, 'field.confirmPassword', 'dok-champa-7');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: say('login.submit') }));
-    await expect(new LoginScreen(page, say).submit()).toBeVisible();
-    await type(page, 'field.username', 'somphone_1');
-    await type(page, 'field.password', 'dok-champa-7');
-    await press(page, new LoginScreen(page, say).submit(), 'Space');
-    await expect(playerMenu(page, say)).toBeVisible();
-  });
-});
-
 test.describe('by the keyboard alone, a player', () => {
-  test('adds a bank account', async ({ page, world }) => {
-    await world.session(NEWCOMER);
-    await page.goto('/player/bank/');
-    const banks = page.getByRole('radiogroup', { name: say('bank.bank') }).getByRole('radio');
-    await press(page, banks.first(), 'Space');
-    await page.keyboard.press('ArrowDown');
-    await expect(banks.nth(1)).toBeChecked();
-    await type(page, 'bank.accountNumber', '0101234567891');
-    await type(page, 'bank.accountName', 'NEW COMER');
-    await press(page, page.getByRole('radio', { name: say('bank.owner.self') }), 'Space');
-    await press(page, page.getByRole('button', { name: say('bank.submit') }));
-    await expect(page.getByRole('heading', { name: say('bank.added.title') })).toBeVisible();
-    await press(page, page.getByRole('alertdialog').getByRole('button'));
-    await expect(page.getByText(say('bank.changeByStaff'))).toBeVisible();
-  });
-
   test('deposits: creates an order, checks it and cancels it', ESSENTIAL, async ({ page, deposit }) => {
     await deposit.open();
     await press(page, page.getByRole('radio', { name: 'Alphabet' }).first(), 'Space');

@@ -1,5 +1,5 @@
 /**
- * Selects the cells of the matrix of languages and sizes that a run inspects. The deep run inspects a route in five
+ * Selects the cells of the matrix of languages and sizes that a run inspects. The deep run inspects a route in four
  * cells with all languages and sizes, and a screen in two languages on a phone; each is also inspected with longer texts and a wide
  * font, which stand for the languages that are left out. `npm test` inspects each route in one cell, such that all languages and sizes occur.
  */
@@ -32,12 +32,12 @@ interface Subject {
 export interface Cell {
   readonly language: Language;
   readonly size: Size;
-  /** Whether axe runs, and the light theme is checked, which takes longer than all other checks together. */
+  /** Whether axe runs, which takes longer than all other checks together. */
   readonly isExamined: boolean;
 }
 
 /**
- * Returns the cells of a subject; `place` is its index in the table of subjects. Lao comes first, unless there is only one cell.
+ * Returns the cells of a subject; `place` is its index in the table of subjects. A route begins in Lao, unless there is only one cell.
  */
 export function cellsOf({ name, isRoute }: Subject, place: number): readonly [Cell, ...Cell[]] {
   const cells = isRoute ? (DEEP ? routeCells(place) : [oneCell(place)]) : phoneCells(name);
@@ -55,29 +55,24 @@ function oneCell(place: number): Cell {
 }
 
 /**
- * Lao on a phone, where shifts are checked, another language there, and each other language at one of the other sizes: of three
- * consecutive places, each of them is inspected at each size. axe results hardly depend on the language, and little on the width.
+ * Lao on a phone, where shifts are checked, and each other language at one of the other sizes: of three consecutive places, each of them
+ * is inspected at each size, and comes last once. axe results hardly depend on the language, and little on the width.
  */
 function routeCells(place: number): readonly Cell[] {
   const [lao, ...others] = LANGUAGES;
   return [
     { language: lao, size: PHONE, isExamined: true },
-    { language: others[place % others.length] ?? lao, size: PHONE, isExamined: false },
-    ...others.map((language, row) => {
-      const size = OTHER_SIZES[(place + row) % OTHER_SIZES.length] ?? DESK;
+    ...OTHER_SIZES.map((size, row) => {
+      const language = others[(place + row) % others.length] ?? lao;
       return { language, size, isExamined: size === DESK };
     }),
   ];
 }
 
-/** Lao and another language, of which one is examined. */
+/** Lao and another language, of which either comes first; the first is examined. */
 function phoneCells(subject: string): readonly Cell[] {
   const draw = drawOf(subject);
   const other = LANGUAGES[1 + draw(LANGUAGES.length - 1)] ?? 'th';
-  const examined = draw(2);
-  return (['lo', other] as const).map((language, place) => ({
-    language,
-    size: PHONE,
-    isExamined: place === examined,
-  }));
+  const languages = draw(2) === 0 ? (['lo', other] as const) : ([other, 'lo'] as const);
+  return languages.map((language, place) => ({ language, size: PHONE, isExamined: place === 0 }));
 }

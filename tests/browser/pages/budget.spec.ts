@@ -12,7 +12,7 @@ import budget from '../../deploy/budget.json' with { type: 'json' };
 import { chromiumLaunchOptions } from '../fixtures/chromium.ts';
 import { trustCertificate } from '../fixtures/tls-proxy.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const BYTES_TOLERANCE = 1.01;
 const WORK_TOLERANCE = 1.25;
 
@@ -29,7 +29,7 @@ const test = base.extend<object, { phones: Browser; visited: VisitedSite }>({
   ],
   visited: [
     async ({ phones }, use) => {
-      const site = await VisitedSite.open(phones, { protocol: 'h2', speed: 'fast' });
+      const site = await VisitedSite.open(phones, 'fast');
       await use(site);
       await site.close();
     },

@@ -22,24 +22,20 @@ async function requestedBeforehand(page: Page, path: string): Promise<readonly s
   return names;
 }
 
-for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
-  test(`${path}, on the device of a remembered player: its code, its messages, the player, the agency and its reads`, async ({
-    page,
-    world,
-  }) => {
-    await world.session(DEMO_PLAYER);
-    await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
-    const names = await requestedBeforehand(page, path);
-    for (const wanted of ['DepositPage', 'player', 'messages-cn-player', 'messages-cn-deposit'])
-      await expect.poll(() => names).toContain(wanted);
-    expect(names).toEqual(expect.arrayContaining(['/api/v2/players/info', '/api/v2/agency/info']));
-    for (const read of ['deposits/config', 'currencies/options', 'currencies/rates', 'deposits/open'])
-      await expect.poll(() => names).toContain(`/api/v2/${read}`);
-    expect(names.filter((name) => /^messages-(?!cn)|^Withdraw|\.(css|woff2)$/.test(name))).toEqual([]);
-  });
-}
+test('of a remembered player, besides the code that head.test.ts lists: the messages of the page, and none of another', async ({
+  page,
+  world,
+}) => {
+  await world.session(DEMO_PLAYER);
+  await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
+  const names = await requestedBeforehand(page, paths.deposit);
+  for (const wanted of ['messages-cn-player', 'messages-cn-deposit'])
+    await expect.poll(() => names).toContain(wanted);
+  expect(names.filter((name) => /^messages-(?!cn)|^Withdraw|\.(css|woff2)$/.test(name))).toEqual([]);
+});
 
-for (const path of [paths.home, paths.deposit, paths.withdraw, paths.depositHistory, paths.promotions]) {
+const WITHOUT_SLASH = paths.deposit.replace(/\/$/, '');
+for (const path of [paths.home, WITHOUT_SLASH, paths.withdraw, paths.depositHistory, paths.promotions]) {
   test(`${path}, on the device of a remembered player: every read is requested by the head, and none twice`, async ({
     page,
     world,
@@ -80,17 +76,6 @@ test('another player has logged in meanwhile: nothing that the head has requeste
   await expect(page.getByRole('heading', { level: 1, name: 'New Comer' })).toBeVisible();
   await credit;
   await expect(page.getByText('Demo Player')).toHaveCount(0);
-});
-
-test('home, on the device of a remembered player: the code and the reads of a player’s home', async ({
-  page,
-  world,
-}) => {
-  await world.session(DEMO_PLAYER);
-  await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
-  const names = await requestedBeforehand(page, paths.home);
-  for (const wanted of ['PlayerHome', 'player', 'messages-cn-player', '/api/v2/players/credits/alphabet'])
-    await expect.poll(() => names).toContain(wanted);
 });
 
 test('home, for a player whom the device does not remember: the code of a player’s home in parallel to that of players', async ({

@@ -5,26 +5,14 @@ import type { Page } from '@playwright/test';
 import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { ask } from './evidence.ts';
-import { holdCode, moveTo } from '../shell/walk.ts';
+import { holdCode, holdRequests, moveTo } from '../shell/walk.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
+const CODE = '**/assets/*.js';
 const lo = messagesIn('lo');
 const th = messagesIn('th');
-
-/** Holds all code of the site until the returned function is called. */
-async function holdAllCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const form = (page: Page, say = lo) => page.getByRole('form', { name: say('login.title') });
 
@@ -34,12 +22,12 @@ test.describe('in Thai', () => {
   test('the texts are visible before the code has loaded, in the language of the cookie', async ({
     page,
   }) => {
-    const release = await holdAllCode(page);
+    const code = await holdRequests(page, CODE);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(form(page, th)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${th('login.title')} · `));
     expect(await page.locator('html').getAttribute('lang')).toBe('th');
-    release();
+    await code.release();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(form(page, th)).toBeVisible();
   });
@@ -65,10 +53,10 @@ test('the player and the agency are requested once, before the code has loaded',
       .filter((call) => call !== 'fingerprint');
   // The browser has a cookie of an earlier visit.
   await ask(context, 'banks');
-  const release = await holdAllCode(page);
+  const code = await holdRequests(page, CODE);
   await page.goto('/login/', { waitUntil: 'commit' });
   await expect.poll(calls).toEqual(expect.arrayContaining(['agencyInfo', 'playerInfo']));
-  release();
+  await code.release();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   const asked = await calls();
   expect(asked.filter((call) => call === 'agencyInfo' || call === 'playerInfo').toSorted()).toEqual([
@@ -101,11 +89,11 @@ test(
     await expect(page).toHaveURL('/');
     await expect.poll(wasSignedIn).toBe(true);
 
-    const release = await holdAllCode(page);
+    const code = await holdRequests(page, CODE);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('status').filter({ hasText: lo('common.loading') })).toBeAttached();
     await expect(invitation(page)).toBeHidden();
-    release();
+    await code.release();
     await expect(page.getByRole('heading', { name: lo('home.credits'), exact: true })).toBeAttached();
 
     await context.clearCookies({ name: 'sid' });

@@ -40,23 +40,6 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await expect(strip).toBeHidden();
   });
 
-  test('the catalog cannot be loaded once: the page is reloaded, and shows its texts', async ({
-    page,
-    expectProblems,
-  }) => {
-    // Nothing else fails: an unhandled rejection would be a problem as well.
-    expectProblems(/^request failed GET \/assets\/messages-lo-shell/);
-    const documents = countDocuments(page);
-    // The head preloads the catalog; the site's own code may request it again.
-    await page.route('**/assets/messages-lo-shell*', (route) =>
-      documents() === 1 ? route.abort('connectionreset') : route.continue(),
-    );
-    // A page that is not prerendered.
-    await page.goto('/responsible-play/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(documents()).toBe(2);
-  });
-
   test('no catalog loads: a notice in four languages appears, whose link loads the page again, except without a network', async ({
     page,
     context,
@@ -140,12 +123,4 @@ async function openWithoutCatalog(page: Page): Promise<void> {
   // Any other language would do, so that each of them has its reload (specification §2).
   await expect.poll(() => loads).toBe(1 + LANGUAGES.length);
   await page.waitForFunction(() => 'isBroken' in window);
-}
-
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    documents += request.resourceType() === 'document' ? 1 : 0;
-  });
-  return () => documents;
 }

@@ -1,4 +1,4 @@
-/** A build with the operator's variables (docs/operations.md): its reports, and its security contact. */
+/** A build that reports (docs/operations.md). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { serveBuiltSite } from '../fixtures/built-site.ts';
 import { expect, test as base } from '../fixtures/site.ts';
 
 const PATH = '/api/reports';
-const CONTACT = 'mailto:security@play.example';
 
 const test = base.extend<object, { site: string; letters: ReportBatch[] }>({
   letters: [async ({ browser: _browser }, use) => use([]), { scope: 'worker' }],
@@ -23,8 +22,6 @@ const test = base.extend<object, { site: string; letters: ReportBatch[] }>({
         {
           NODE_ENV: 'production',
           SITE_REPORT_PATH: PATH,
-          SITE_SECURITY_CONTACT: CONTACT,
-          SOURCE_DATE_EPOCH: '1764345600',
         },
       );
       if (exitCode !== 0) throw new Error(output);
@@ -99,13 +96,6 @@ test('what the content security policy or Trusted Types has blocked, also before
     { ...common, directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },
   ]);
   expect(JSON.stringify(letters)).not.toMatch(/somphone|2,?400|D000001/);
-});
-
-test('the security contact is at its well-known URL', async ({ site }) => {
-  const response = await fetch(`${site}/.well-known/security.txt`);
-  expect(await response.text()).toBe(
-    `Contact: ${CONTACT}\nExpires: 2026-11-27T00:00:00Z\nPreferred-Languages: lo, en\n`,
-  );
 });
 
 /** Waits for the largest paint: the browser reports it only after it has painted, and not for a page that was left before. */

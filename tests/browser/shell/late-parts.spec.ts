@@ -1,36 +1,18 @@
 /**
- * Menus, drawers and sheets are loaded on the first intent (docs/decisions/0058): nothing of them is loaded before, a press is
- * acknowledged at once and has its effect when the code arrives, and a failed load is reported.
+ * Menus, drawers and sheets are loaded on the first intent (docs/decisions/0058), and a failed load is reported; what a press before that
+ * does is in tests/unit/src/shared/late.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { toast } from './password-screen.ts';
-import { holdCode } from './walk.ts';
 
 const say = messagesIn('lo');
 
-interface LatePart {
-  readonly code: string;
-  readonly button: (page: Page) => Locator;
-  readonly opened: (page: Page) => Locator;
-}
-
 const inBar = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say(name)}( Demo|$)`) });
-
-const DRAWER: LatePart = {
-  code: 'NavigationDrawer',
-  button: (page) => inBar(page, 'layout.menu'),
-  opened: (page) => page.getByRole('dialog', { name: say('nav.main') }).getByRole('navigation'),
-};
-const PLAYER_MENU: LatePart = {
-  code: 'PlayerMenu',
-  button: (page) => inBar(page, 'layout.playerMenu'),
-  opened: (page) => page.getByRole('menu'),
-};
 
 /** Opens a page whose clock stands still: whatever happens from now on waits for no timer. */
 async function openStill(page: Page): Promise<void> {
@@ -43,22 +25,6 @@ async function openStill(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ world }) => world.session(DEMO_PLAYER));
-
-// A drawer and a menu: the others have the same code around theirs (tests/unit/src/shared/late).
-for (const { code, button, opened } of [DRAWER, PLAYER_MENU]) {
-  test(`${code}: a press before its code is loaded is acknowledged at once, and opens it on arrival`, async ({
-    page,
-  }) => {
-    await openStill(page);
-    const held = await holdCode(page, code);
-    await button(page).click();
-    await held.asked();
-    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(opened(page)).toHaveCount(0);
-    await held.release();
-    await expect(opened(page)).toBeVisible();
-  });
-}
 
 test(
   'none of them is loaded before an intent, and a finger on the button is one',

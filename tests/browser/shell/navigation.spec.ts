@@ -107,16 +107,4 @@ test.describe('scroll position and focus after a navigation', () => {
     await page.goBack();
     await isBackOnLogin();
   });
-
-  test('after a login: at the top of the requested page', async ({ page }) => {
-    await page.goto(paths.bank);
-    await page.getByLabel(say('field.username'), { exact: true }).fill('demo');
-    await page.getByLabel(say('field.password'), { exact: true }).fill('demo-1234');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('login.submit'), exact: true })
-      .click();
-    await expect(heading(page, 'bank.title')).toBeFocused();
-    expect(await scrolled(page)).toBe(0);
-  });
 });

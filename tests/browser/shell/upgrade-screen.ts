@@ -49,10 +49,6 @@ export class UpgradeScreen {
     return this.page.getByRole('status').filter({ hasText: this.say('upgrade.title') });
   }
 
-  loadAnew(): Locator {
-    return this.notice().getByRole('button', { name: this.say('upgrade.reload'), exact: true });
-  }
-
   later(): Locator {
     return this.notice().getByRole('button', { name: this.say('upgrade.later'), exact: true });
   }

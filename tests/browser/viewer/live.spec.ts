@@ -6,9 +6,6 @@ import { ViewerScreen } from './viewer-screen.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, player: DEMO_PLAYER });
 
-// In order on one worker: the tests share a development server.
-test.describe.configure({ mode: 'default' });
-
 test('a real deposit is followed in another tab, where an event can be played', async ({
   page,
   context,
@@ -40,22 +37,10 @@ test('a real deposit is followed in another tab, where an event can be played', 
   await deposit.check().click();
   await viewer.sees('depositOrder.followed.status.success');
   expect(await creditedFor(world)).toEqual([CREDIT]);
-});
 
-test('the messages of one order are filtered, and stepped through beside its chart', async ({
-  page,
-  context,
-  world,
-}) => {
-  const deposit = new DepositScreen(page, messagesIn('lo'));
-  await deposit.open();
-  await expect(deposit.amount()).toBeVisible();
-
-  const viewer = new ViewerScreen(await context.newPage());
   await viewer.page.goto('/__machines?tab=system');
   const running = viewer.page.getByRole('region', { name: /^Which actors run/ });
-  await expect(running.getByRole('listitem').filter({ hasText: /^deposit composing/ })).toBeVisible();
-
+  await expect(running.getByRole('listitem').filter({ hasText: /^deposit following/ })).toBeVisible();
   // The parts of the panel lie one under the other.
   const sent = viewer.part('What was sent');
   for (const width of [360, 1280]) {
@@ -72,25 +57,4 @@ test('the messages of one order are filtered, and stepped through beside its cha
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   await viewer.page.getByText('Share', { exact: true }).click();
   await expect(viewer.page.getByRole('button', { name: 'Print', exact: true })).toBeInViewport({ ratio: 1 });
-  await viewer.page.setViewportSize({ width: 1440, height: 900 });
-
-  await deposit.fillIn();
-  await deposit.submit().click();
-  await expect(deposit.qr()).toBeVisible();
-  const code = await theOrder(world);
-  await viewer.page.getByRole('combobox').fill(code);
-  await expect(viewer.page.getByRole('button', { name: /to submission: done send$/ })).toBeVisible();
-
-  await world.bank.pay(code);
-  await deposit.check().click();
-  await viewer.page.getByRole('button', { name: /checkDeposit to depositCheck: done checkDeposit$/ }).click();
-  await expect(viewer.heading('depositCheck')).toBeVisible();
-  await viewer.sees('depositCheck.inquiry.coolingDown');
-
-  // The machine reports what it has received to the order, whose report goes up to the root.
-  await viewer.page.getByRole('button', { name: /depositCheck to depositOrder: order\.observed$/ }).click();
-  await expect(viewer.heading('depositOrder')).toBeVisible();
-  await viewer.sees('depositOrder.followed.status.success');
-  await viewer.page.getByRole('button', { name: /depositOrder to app: domain\.order\.moved$/ }).click();
-  await expect(viewer.heading('app')).toBeVisible();
 });

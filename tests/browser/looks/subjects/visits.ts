@@ -18,8 +18,6 @@ interface Visit {
   readonly address?: string;
   /** The scenario with the most to show. */
   readonly scenario?: string;
-  /** Set if a page of the same kind is inspected as a route; this route is then inspected in fewer cells. */
-  readonly isLikeAnother?: boolean;
   /** Who sees a page of which `npm test` inspects a similar one; the deep run inspects it in as many cells as the others. */
   readonly isSimilarFor?: readonly Who[];
 }
@@ -42,13 +40,14 @@ const VISITS: Readonly<Record<string, Visit>> = {
   [paths.promotionHistory]: { who: PLAYERS, scenario: 'every-status', isSimilarFor: PLAYERS },
   [`${paths.promotions}:promotionId`]: { who: PLAYERS, address: promotionPath(DOUBLE) },
   ...Object.fromEntries(
+    // The pages of the providers differ by their games only.
     PROVIDERS.map((provider, place) => [
       gamePath(provider),
-      { who: PLAYERS, scenario: 'with-credit', isLikeAnother: place > 0 },
+      { who: place === 0 ? PLAYERS : [], scenario: 'with-credit' },
     ]),
   ),
   [paths.responsiblePlay]: { who: EVERYONE, isSimilarFor: VISITORS },
-  [paths.contact]: { who: EVERYONE, isSimilarFor: PLAYERS },
+  [paths.contact]: { who: VISITORS },
 };
 
 /** A player's page, opened by a visitor. */
@@ -79,10 +78,10 @@ export const ROUTE_SCREENS: readonly Screen[] = [
 ];
 
 function screenOf(pattern: string, visit: Visit, who: Who): Screen {
-  const { address = pattern, scenario, isLikeAnother = false, isSimilarFor = [] } = visit;
+  const { address = pattern, scenario, isSimilarFor = [] } = visit;
   return {
     name: `${pattern} as a ${who}`,
-    ...(!isLikeAnother && { isRoute: true }),
+    isRoute: true,
     ...(isSimilarFor.includes(who) && { isSimilar: true }),
     reach: async (fixtures) => {
       if (scenario) await fixtures.world.reset({ scenario });

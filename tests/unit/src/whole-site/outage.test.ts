@@ -1,8 +1,5 @@
 // @module-tag deep
-/**
- * Clients that reconnect after an outage cause no load peak: docs/decisions/0025. 100 clients here, 1,000 in `npm run
- * bench -- frugality`.
- */
+/** Clients that reconnect after an outage cause no load peak: docs/decisions/0025. */
 import { describe, expect, test } from 'vitest';
 import { goThroughOutage, MOST_AFTER_OUTAGE } from '../../../bench/frugality/outage.ts';
 
