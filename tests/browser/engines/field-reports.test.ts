@@ -8,7 +8,7 @@ import { gamePath, paths } from '../../../src/app/paths.ts';
 import { VISITS, type VisitBeforeCode } from '../pages/visits-before-code.ts';
 import { ARROW_LEFT } from './engine.ts';
 import { firefox } from './firefox.ts';
-import { DEPOSIT, logIn, orderDeposit, sendLogin } from './flows.ts';
+import { DEPOSIT, REGISTRATION, logIn, orderDeposit, sendLogin } from './flows.ts';
 import { type Circumstances, playIn } from './play.ts';
 import { PATIENCE, type Player } from './player.ts';
 import type { ControlledSite, HeldCode } from './site.ts';
@@ -21,11 +21,13 @@ const FOOTER = { role: 'contentinfo' } as const;
 
 for (const kind of [firefox, webkit])
   describe(kind.name, () => {
-    test(`a page translator replaces each text from the first one on: ${DEPOSIT.title}`, async (context) => {
-      const script = await bundleScript(new URL('translating-page.ts', import.meta.url));
-      // What was translated before the code has loaded is rendered anew.
-      await playIn(kind, context, DEPOSIT.play, { script: `{${script}}`, problem: /#418|hydrat/i });
-    });
+    for (const { title, play } of [REGISTRATION, DEPOSIT]) {
+      test(`a page translator replaces each text from the first one on: ${title}`, async (context) => {
+        const script = await bundleScript(new URL('translating-page.ts', import.meta.url));
+        // What was translated before the code has loaded is rendered anew.
+        await playIn(kind, context, play, { script: `{${script}}`, problem: /#418|hydrat/i });
+      });
+    }
 
     describe('before the code has loaded', () => {
       // tests/browser/pages/before-code.spec.ts has every visit in Chromium. Here each of the two tests meets a page that is hydrated and

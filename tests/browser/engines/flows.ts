@@ -84,6 +84,25 @@ export const FLOWS: readonly Flow[] = [
   },
 ];
 
+export const REGISTRATION: Flow = {
+  title: 'a visitor registers',
+  play: async (player, world) => {
+    await player.open(paths.register);
+    const { say } = player;
+    for (const [label, text] of [
+      ['field.username', 'newcomer77'],
+      ['field.password', 'dok-champa-7'],
+      ['field.confirmPassword', 'dok-champa-7'],
+    ] as const) {
+      await player.fill(say(label), text);
+    }
+    await player.press({ role: 'button', name: say('register.submit'), within: MAIN });
+    await player.sees({ role: 'heading', name: say('register.done.title') });
+    const { players } = (await world.state({ full: true })).store;
+    expect(players.filter(({ username }) => username === 'newcomer77')).toHaveLength(1);
+  },
+};
+
 /** Switches through all languages in their order, beginning with Lao, in the middle of a form. */
 export const LANGUAGE_FLOW: Flow = {
   title: 'a player switches the language, which loads nothing again and keeps what was typed',

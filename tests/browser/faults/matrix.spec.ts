@@ -1,7 +1,7 @@
 /**
  * Ten writes, and the faults that need a browser (contract §1): under each fault a write happens once, the page reports nothing
  * false and shows a message in time, and in the end the player knows the outcome. All writes go through one client and one machine, so
- * that each fault meets one write, and each write a fault.
+ * that each fault meets a write, and each write a fault; those of money meet several.
  */
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { FAULTS } from './faults.ts';
@@ -23,8 +23,10 @@ const CELLS = [
   'bank add × timeout',
   'password change × offline',
   'promotion cancel × second tab',
+  'deposit create × reply lost',
   'deposit create × 20 presses before the next frame',
   'claim × 20 taps in half a second',
+  'withdraw × timeout',
   'withdraw × Enter 20 times',
 ];
 

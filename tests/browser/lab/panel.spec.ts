@@ -1,7 +1,9 @@
 /** Actions of QA and developers in the lab's panel. Each is sent to the lab, and reaches the site only through the lab. */
 import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { playerMenu } from '../account/account-screens.ts';
+import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { applyFault } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
@@ -21,6 +23,39 @@ test('a scenario resets the world, and the page and the panel reload in it', asy
   await expect(panel.tab('Scenarios')).toBeFocused();
   await expect(page.getByLabel(messagesIn('lo')('field.username'), { exact: true })).toBeVisible();
   expect((await world.state({ full: true })).store.deposits).toEqual([]);
+});
+
+test('a scenario that names a player signs that player in', async ({ page, panel }) => {
+  await page.goto('/');
+  const scenarios = await panel.open('Scenarios');
+  await scenarios.getByRole('searchbox').fill('must add one first');
+  await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
+  await expect(panel.said()).toContainText('signed in as newcomer');
+  await expect(playerMenu(page, messagesIn('lo'))).toBeAttached();
+});
+
+test('a scenario is found by the error code that it is for', async ({ page, panel }) => {
+  await page.goto('/');
+  const scenarios = await panel.open('Scenarios');
+  await scenarios.getByRole('searchbox').fill('PROMOTION_CREDIT_NOT_REACHED');
+  await expect(scenarios.getByRole('listitem')).toHaveCount(1);
+  await expect(scenarios.getByRole('button', { name: 'error-promotion-credit-not-reached' })).toBeVisible();
+});
+
+test('a withdrawal is approved and paid out, and nothing is offered once it is over', async ({
+  page,
+  world,
+  panel,
+}) => {
+  await world.reset({ scenario: 'withdraw-open' });
+  await page.goto('/');
+  const orders = await panel.open('Orders');
+  await orders.getByRole('button', { name: 'approve W000001' }).click();
+  await orders.getByRole('button', { name: 'succeed W000001' }).click();
+  await expect(panel.said()).toContainText('Bank performed “succeed” on W000001');
+  await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
+  const { store } = await world.state({ full: true });
+  expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
 });
 
 test('the panel signs in a player and selects a language', async ({ page, panel }) => {
@@ -106,6 +141,46 @@ test('a payment through the panel leaves the open cancel dialog of the page in p
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
 });
 
+test('a rejection by the lab is shown with the lab’s own message', async ({
+  page,
+  world,
+  panel,
+  expectProblems,
+}) => {
+  expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
+  await world.session(DEMO_PLAYER);
+  await new DepositScreen(page, messagesIn('lo')).order();
+  const orders = await panel.open('Orders');
+  await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
+  await page.keyboard.press('Enter');
+  await expect(panel.said()).toContainText('1.5 is not money in LAK');
+});
+
+test('a game is won and lost, and a rate is set', async ({ page, world, panel }) => {
+  await page.goto('/');
+  const credit = await panel.open('Credit');
+  const game = credit.getByRole('form', { name: 'Game result' });
+  await game.getByLabel('Provider').selectOption('gclub');
+  for (const [amount, outcome] of [
+    ['20.5', 'Won'],
+    ['0.25', 'Lost'],
+  ] as const) {
+    await game.getByLabel('Amount, THB').fill(amount);
+    await game.getByRole('button', { name: outcome }).click();
+    await expect(panel.said()).toContainText(`${amount}\u00a0THB`);
+  }
+  await expect(credit.getByRole('list', { name: 'Credit', exact: true })).toContainText('20.25');
+  const rate = credit.getByRole('form', { name: 'Rate of LAK' });
+  await rate.getByLabel('Sell').fill('700');
+  await rate.getByRole('button', { name: 'Set' }).click();
+  await expect(panel.said()).toContainText('700 to sell');
+  const amounts = (await world.ledger()).map(({ provider, amount }) => [provider, amount]);
+  expect(amounts).toEqual([
+    ['gclub', '20.5'],
+    ['gclub', '-0.25'],
+  ]);
+});
+
 test('the clock is advanced, and an order expires; the clock is frozen, and every section shows it', async ({
   page,
   world,
@@ -154,6 +229,20 @@ test('an added fault affects the next call, which the journal then lists', async
   await expect(entries.filter({ hasText: 'fault: status' })).toHaveCount(1);
 });
 
+test('a fault that waits is removed; all are cleared', async ({ page, world, panel }) => {
+  await applyFault(world, ['games'], { fault: 'drop', times: 3 });
+  await applyFault(world, ['banks'], { fault: 'drop', times: 3 });
+  await page.goto('/nowhere/');
+  const faults = await panel.open('Faults');
+  await expect(panel.root.getByText('2 faults')).toBeVisible();
+  await faults.getByRole('button', { name: 'Remove F1' }).click();
+  await expect(panel.root.getByText('1 fault')).toBeVisible();
+  expect(await world.faults.list()).toMatchObject([{ id: 'F2' }]);
+  await faults.getByRole('button', { name: 'Clear all' }).click();
+  await expect(faults.getByText('No fault is active')).toBeVisible();
+  expect(await world.faults.list()).toEqual([]);
+});
+
 test('the world is exported to a file and imported from it', async ({ page, world, panel }) => {
   await world.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
@@ -168,4 +257,15 @@ test('the world is exported to a file and imported from it', async ({ page, worl
   await (await choosing).setFiles(file);
   await expect(panel.said()).toContainText('Imported');
   await theOrder(world);
+});
+
+test('a file that is no world changes nothing, and the panel says so', async ({ page, world, panel }) => {
+  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+  await page.goto('/');
+  const setup = await panel.open('Setup');
+  const choosing = page.waitForEvent('filechooser');
+  await setup.getByRole('button', { name: 'Import' }).click();
+  await (await choosing).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(panel.said()).toContainText('notes.txt is not JSON');
+  expect(await world.ledger()).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import budget from '../../deploy/budget.json' with { type: 'json' };
 import { chromiumLaunchOptions } from '../fixtures/chromium.ts';
 import { trustCertificate } from '../fixtures/tls-proxy.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const BYTES_TOLERANCE = 1.01;
 const WORK_TOLERANCE = 1.25;
 
