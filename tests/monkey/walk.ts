@@ -5,7 +5,7 @@
 import { i18n } from '@lingui/core';
 import { switchLanguage } from '../../src/i18n/language.ts';
 import { VirtualTime } from '../in-process/virtual-time.ts';
-import { look } from '../bench/frugality/window.ts';
+import { look } from '../in-process/window.ts';
 import { Device, Tab } from './device.ts';
 import { differenceOf, OracleTransaction, PrivacyCheck } from './judges.ts';
 import { GOOD } from './condition.ts';

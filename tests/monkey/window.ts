@@ -1,6 +1,6 @@
 /** The window of the walks, shared with the benches. The site is loaded after it and after the replacements in React. */
 import './virtual-react.ts';
-import '../bench/frugality/window.ts';
+import '../in-process/window.ts';
 import './lazy-components.ts';
 
 /** Uncaught errors of event handlers, and unhandled rejections. */

@@ -87,13 +87,16 @@ function buildIn(page: string): string {
   return /name="build" content="(\w+)"/.exec(page)?.[1] ?? '';
 }
 
-/** The build whose start page the browser has kept. */
+/** The build whose start page the browser has kept. Empty while the page reloads itself for a newer build: there is nobody to ask. */
 async function keptBuild(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
+  const kept = page.evaluate(async () => {
     const start = await caches.match('/index.html');
     return (await start?.text()) ?? '';
   });
-  return buildIn(kept);
+  return kept.then(buildIn, (error: Error) => {
+    if (/because of a navigation/.test(error.message)) return '';
+    throw error;
+  });
 }
 
 function deployedBuild({ deployed }: Host): string {

@@ -50,7 +50,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   await page.keyboard.press('ArrowRight');
   await expect(viewer.focused()).toHaveAttribute('aria-label', `Transition ${LAPSED} on order.unpaid #0`);
   await expect(viewer.part('A transition')).toContainText(
-    'The bank has no payment. The player can safely request a new QR.',
+    'The bank, asked after the expiry, has no payment. The player can safely request a new QR.',
   );
   await page.keyboard.press('ArrowLeft');
 

@@ -1,7 +1,7 @@
 // @module-tag deep
 /** Clients that reconnect after an outage cause no load peak: docs/decisions/0025. */
 import { describe, expect, test } from 'vitest';
-import { goThroughOutage, MOST_AFTER_OUTAGE } from '../../../bench/frugality/outage.ts';
+import { goThroughOutage, MOST_AFTER_OUTAGE } from './outage/outage.ts';
 
 /** As many requests as 1,000 clients send in ten seconds; with fewer, random variation would dominate. */
 const SMALL = { clients: 100, minutes: 4, windowSeconds: 100, stepMs: 500 };

@@ -3,15 +3,15 @@
  * retry policy, on one virtual clock. For some minutes their requests fail.
  */
 import { onlineManager } from '@tanstack/react-query';
-import { ROUTES } from '../../../src/app/navigation/routes.ts';
-import { createSite } from '../../../src/app/create-site.ts';
-import type { Site } from '../../../src/app/site.ts';
-import { InProcessMock, recordedAnswers } from '../../in-process/mock.ts';
-import { turn, VirtualTime } from '../../in-process/virtual-time.ts';
-import { handBrowser } from '../../unit/src/browser.ts';
+import { ROUTES } from '../../../../../src/app/navigation/routes.ts';
+import { createSite } from '../../../../../src/app/create-site.ts';
+import type { Site } from '../../../../../src/app/site.ts';
+import { InProcessMock, recordedAnswers } from '../../../../in-process/mock.ts';
+import { turn, VirtualTime } from '../../../../in-process/virtual-time.ts';
+import { handBrowser } from '../../browser.ts';
 import { BEHAVIOURS, type Interaction } from './behaviours.ts';
 import { show, showFrame } from './reads.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '../../../../in-process/seeded.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const MINUTE_MS = 60_000;
@@ -56,7 +56,7 @@ export const MOST_AFTER_OUTAGE = 2;
 /** Loads the code of all pages, so that no import is pending while virtual time stands still. */
 async function loadPages(): Promise<void> {
   await Promise.all(ROUTES.map(({ page }) => page.load()));
-  await import('../../../src/app/player/player-code.ts');
+  await import('../../../../../src/app/player/player-code.ts');
 }
 
 /** Runs the simulation. The result is deterministic. */

@@ -1,5 +1,5 @@
 /** Five simulated hours on the site, minute by minute: their requests are counted and scaled up to a million players. */
-import { gamePath, paths } from '../../../src/app/paths.ts';
+import { gamePath, paths } from '../../../../../src/app/paths.ts';
 
 export type Interaction =
   /** Follows a link. */

@@ -6,18 +6,18 @@ import {
   type QueryObserverOptions,
   type QueryKey,
 } from '@tanstack/react-query';
-import { PROVIDERS } from '../../../contract/values.ts';
-import { agencyRead } from '../../../src/api/agency.ts';
-import { depositListRead, openDepositsRead } from '../../../src/api/orders.ts';
-import { gamesRead } from '../../../src/api/games.ts';
-import { creditRead, playerRead } from '../../../src/api/player.ts';
-import { currentPromotionsRead, currentUsageRead } from '../../../src/api/promotions.ts';
-import { usageListRead } from '../../../src/api/usages.ts';
-import { withdrawListRead } from '../../../src/api/orders.ts';
-import { gameFilterOf, gameViewIn } from '../../../src/features/game/game-view.ts';
-import { listPageIn } from '../../../src/app/navigation/page-number.ts';
-import { splitAddress, paths, providerIn } from '../../../src/app/paths.ts';
-import type { Site } from '../../../src/app/site.ts';
+import { PROVIDERS } from '../../../../../contract/values.ts';
+import { agencyRead } from '../../../../../src/api/agency.ts';
+import { depositListRead, openDepositsRead } from '../../../../../src/api/orders.ts';
+import { gamesRead } from '../../../../../src/api/games.ts';
+import { creditRead, playerRead } from '../../../../../src/api/player.ts';
+import { currentPromotionsRead, currentUsageRead } from '../../../../../src/api/promotions.ts';
+import { usageListRead } from '../../../../../src/api/usages.ts';
+import { withdrawListRead } from '../../../../../src/api/orders.ts';
+import { gameFilterOf, gameViewIn } from '../../../../../src/features/game/game-view.ts';
+import { listPageIn } from '../../../../../src/app/navigation/page-number.ts';
+import { splitAddress, paths, providerIn } from '../../../../../src/app/paths.ts';
+import type { Site } from '../../../../../src/app/site.ts';
 
 /** Observes the reads of the layout around every page, which stays mounted when the page changes (`Root`, `SiteFooter`). */
 export function showFrame({ client, queries }: Site): () => void {
