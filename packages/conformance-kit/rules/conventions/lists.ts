@@ -1,7 +1,7 @@
-/** Pagination and order of lists: contract §1. Other rules check them again with items that the run itself has created. */
+/** Pagination of lists: contract §1; the watches judge their order. Other rules check them again with items that the run itself has created. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, given, holds, rejectedField, needed, expectSuccess } from '../../rule/expect.ts';
+import { equal, given, holds, rejectedField, expectSuccess } from '../../rule/expect.ts';
 import { NotReached } from '../../rule/outcome.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { TargetState } from '../../target-state.ts';
@@ -14,14 +14,6 @@ interface Page {
   readonly pageSize: number;
   readonly total: number;
 }
-
-/** The sort field of each list: instants newest first, ranks from 1. */
-const ORDER: Readonly<Partial<Record<Call, { field: string; direction: 1 | -1 }>>> = {
-  depositList: { field: 'createdAt', direction: -1 },
-  withdrawList: { field: 'createdAt', direction: -1 },
-  usageList: { field: 'claimedAt', direction: -1 },
-  games: { field: 'rank', direction: 1 },
-};
 
 export const listRules: readonly Rule[] = [
   ...CALLS.filter((call) => endpointOf(call).paged).flatMap(rulesOfList),
@@ -51,7 +43,6 @@ export const listRules: readonly Rule[] = [
 ];
 
 function rulesOfList(call: Call): Rule[] {
-  const order = ORDER[call];
   const needs = isPublic(call) ? [] : (['player'] as const);
   return rulesOf(call, 'contract §1', needs, {
     'page-below-1': {
@@ -93,33 +84,11 @@ function rulesOfList(call: Call): Rule[] {
         equal('items after the last page', after.items.length, 0);
       },
     },
-    ...(order && {
-      order: {
-        says:
-          order.direction === 1
-            ? `items are in ascending order of ${order.field}`
-            : `items are in descending order of ${order.field}`,
-        run: async (target: TargetState) => {
-          const { items } = await pageOf(await callerFor(target, call), call, { pageSize: '50' });
-          needed('two items in the list', items.length > 1);
-          const values = items.map((item) => comparable(item[order.field]));
-          const isOrdered = values.every((value, index) => {
-            const before = values[index - 1];
-            return before === undefined || (value - before) * order.direction >= 0;
-          });
-          holds(isOrdered, 'that order', items.map((item) => item[order.field]).slice(0, 4));
-        },
-      },
-    }),
   });
 }
 
 /** Lists with more pages are not counted (players from `--username` may have long histories). */
 const MOST_PAGES = 20;
-
-function comparable(value: unknown): number {
-  return typeof value === 'number' ? value : Date.parse(String(value));
-}
 
 async function callerFor(target: TargetState, call: Call): Promise<Caller> {
   return isPublic(call) ? target.visitor() : (await target.player()).caller;

@@ -41,7 +41,41 @@ function watchesOf(call: Call): Watch[] {
       return failure ? deviationAt(failure, answer, 'the declared shape') : 'right';
     },
   };
-  return [shape, ...(mayReject(call) ? [codesOf(call)] : [])].map(watchOf);
+  return [...[shape, ...(mayReject(call) ? [codesOf(call)] : [])].map(watchOf), ...orderOf(call)];
+}
+
+/** The sort field of each list: instants newest first, ranks from 1. */
+const ORDER: Readonly<Partial<Record<Call, { readonly field: string; readonly direction: 1 | -1 }>>> = {
+  depositList: { field: 'createdAt', direction: -1 },
+  withdrawList: { field: 'createdAt', direction: -1 },
+  usageList: { field: 'claimedAt', direction: -1 },
+  games: { field: 'rank', direction: 1 },
+};
+
+/** A watch, because the lists that a single rule would fetch are as long as the rules before it have made them. */
+function orderOf(call: Call): Watch[] {
+  const order = ORDER[call];
+  if (!order) return [];
+  const { field, direction } = order;
+  const says = `items are in ${direction === 1 ? 'ascending' : 'descending'} order of ${field}`;
+  const judge: ResponseRule['judge'] = ({ status, body }) => {
+    const items: unknown = status === 200 && Object(body).items;
+    if (!Array.isArray(items) || items.length < 2) return 'apart';
+    const fields = items.map((item: unknown): unknown => Object(item)[field]);
+    const values = fields.map((value) => (typeof value === 'number' ? value : Date.parse(String(value))));
+    const isOrdered = values.every((value, index) => (value - (values[index - 1] ?? value)) * direction >= 0);
+    return isOrdered ? 'right' : { expected: says, received: fields.slice(0, 4), part: 'body' };
+  };
+  return [
+    watchOf({
+      id: `${call}.order`,
+      call,
+      section: 'contract §1',
+      says,
+      receives: 'two items in one list',
+      judge,
+    }),
+  ];
 }
 
 /** Codes that any server may return at any time, but that no request can provoke. */
