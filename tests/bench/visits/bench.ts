@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the pages that visitors and returning players open first, on a slow phone, cold and warm, through a line
+ * `npm run bench -- visits`: the pages that visitors and returning players open first, on a slow phone, cold and warm, through a line
  * that slows the service worker's requests too.
  */
 import { chromium } from '@playwright/test';
