@@ -13,11 +13,24 @@ function selection() {
   return DEEP ? { grepInvert: /^(?!.*@sampled).*@essential/s } : { grep: /@essential/ };
 }
 
+/** Compares the processor time of pages: tests beside it do not slow both sides of a ratio alike. */
+const MEASURED_ALONE = '**/pages/budget.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './fixtures/shared-site.ts',
   testMatch: '**/*.spec.ts',
   ...selection(),
+  projects: [
+    { name: 'site', testIgnore: MEASURED_ALONE },
+    {
+      name: 'alone',
+      testMatch: MEASURED_ALONE,
+      workers: 1,
+      // After all others; of selected files, those of this project run without them.
+      dependencies: process.env['ALL'] === '1' ? [] : ['site'],
+    },
+  ],
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 /**
  * What the pages cost that are opened first, in the budget (docs/decisions/0028): the processor time as a multiple of a minimal form's
- * in the same round, because other tests slow both alike; of a remembered player also the bytes and the requests until the line is quiet,
+ * in the same round, on a machine that runs no other test meanwhile; of a remembered player also the bytes and the requests until the line is quiet,
  * cold and warm. `npm run bench -- visits` measures the same visits on a slow phone.
  */
 import { type Browser, chromium, expect, test as base } from '@playwright/test';
