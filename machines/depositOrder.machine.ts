@@ -370,7 +370,8 @@ export const depositOrderMachine = setup({
                   },
                   on: {
                     'check.answered': {
-                      description: 'The bank has no payment. A QR whose time is up counts as expired now.',
+                      description:
+                        'The bank has no payment. A QR whose time was up before the check counts as expired.',
                       guard: { type: 'isStillOpen', params: ({ event }) => event.deposit },
                       actions: { type: 'reportUnpaid', params: ({ event }) => event.askedAt },
                     },

@@ -13,6 +13,8 @@ export interface DepositQrInput extends OrderPartInput<DepositQrReport> {
 export interface DepositQrContext extends DepositQrInput {
   /** A server instant, in milliseconds. */
   readonly qrExpiresAt: number;
+  /** When the QR or the order was last found to be over: a server instant, in milliseconds. */
+  readonly lapsedAt: number;
 }
 
 export type DepositQrEvent =
@@ -58,8 +60,8 @@ export const depositQrMachine = setup({
   },
   guards: {
     stillWorks: ({ context }) => context.qrExpiresAt > clockIn(context).now(),
-    /** The QR could be paid until its last moment: an earlier check may have missed that payment. */
-    wasAskedAfterExpiry: ({ context }, askedAt: number) => askedAt >= context.qrExpiresAt,
+    /** The QR could be paid until its last moment: a check that started before it may have missed that payment. */
+    wasAskedAfterLapse: ({ context }, askedAt: number) => askedAt >= context.lapsedAt,
     hasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
   },
@@ -67,6 +69,7 @@ export const depositQrMachine = setup({
     rememberDeadline: assign({ qrExpiresAt: (_, qr: QrOutcome) => qr.expiresAt }),
     /** The server reports the QR as expired, whatever the local clock says. */
     endQr: assign({ qrExpiresAt: 0 }),
+    noteLapse: assign({ lapsedAt: ({ context }) => clockIn(context).now() }),
     reportLapse: sendTo(({ context }) => context.order, { type: 'qr.lapsed' }),
     reportRequest: sendTo(({ context }) => context.order, { type: 'qr.requested' }),
     reportUnavailable: sendTo(
@@ -93,11 +96,11 @@ export const depositQrMachine = setup({
     guards: {
       hasEnded: 'the QR has expired or the order has ended, as the server reports',
       stillWorks: 'the QR is still valid by the server’s time',
-      wasAskedAfterExpiry: 'the check started after the QR had expired',
+      wasAskedAfterLapse: 'the check started after the time was up',
       outcomeIsUnknown: 'no usable response arrives: the new QR may exist',
     },
   },
-  context: ({ input }) => ({ ...input, qrExpiresAt: 0 }),
+  context: ({ input }) => ({ ...input, qrExpiresAt: 0, lapsedAt: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -118,7 +121,7 @@ export const depositQrMachine = setup({
               'The QR has expired or the order has ended. The site checks with the bank automatically.',
             guard: { type: 'hasEnded', params: ({ event }: Failed) => event.error },
             target: 'lapsed',
-            actions: 'endQr',
+            actions: ['endQr', 'noteLapse'],
           },
           {
             description: 'The site cannot load the QR. The page shows the reason.',
@@ -133,7 +136,11 @@ export const depositQrMachine = setup({
       description: 'The player can scan the QR. The countdown runs on server time.',
       tags: ['qrShown'],
       after: {
-        untilQrExpires: { description: 'The deadline of the QR passes.', target: 'lapsed' },
+        untilQrExpires: {
+          description: 'The deadline of the QR passes.',
+          target: 'lapsed',
+          actions: 'noteLapse',
+        },
       },
       on: {
         'news.clock.corrected': {
@@ -166,7 +173,7 @@ export const depositQrMachine = setup({
         'order.unpaid': {
           description:
             'The bank, asked after the expiry, has no payment. The player can safely request a new QR.',
-          guard: { type: 'wasAskedAfterExpiry', params: ({ event }) => event.askedAt },
+          guard: { type: 'wasAskedAfterLapse', params: ({ event }) => event.askedAt },
           target: 'expired',
         },
         'news.clock.corrected': {
@@ -185,6 +192,7 @@ export const depositQrMachine = setup({
         untilOrderExpires: {
           description: 'The deadline of the order passes. The site checks with the bank automatically.',
           target: 'lapsed',
+          actions: 'noteLapse',
         },
       },
       on: {
@@ -238,7 +246,7 @@ export const depositQrMachine = setup({
             description: 'The order has ended. The site checks with the bank automatically.',
             guard: { type: 'hasEnded', params: ({ event }: Failed) => event.error },
             target: 'lapsed',
-            actions: 'endQr',
+            actions: ['endQr', 'noteLapse'],
           },
           {
             description: 'The server rejects the request. The page shows the reason.',

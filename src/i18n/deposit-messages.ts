@@ -3,9 +3,9 @@ import { ATTENTIONS, type Deposit, type DepositStatus } from '../../contract/dep
 import { ORDER_STATUSES } from '../../contract/order.ts';
 import { isKnown } from '../../contract/schema/vocabulary.ts';
 import type { OrderNotice } from '../../machines/depositOrder.machine.ts';
-import type { Message, MessageId } from './message.ts';
+import type { Message } from './message.ts';
 
-const STATUS_MESSAGES: Readonly<Record<DepositStatus, { readonly id: MessageId }>> = {
+const STATUS_MESSAGES: Readonly<Record<DepositStatus, Message>> = {
   OPEN: { id: 'status.OPEN' },
   CANCELED: { id: 'status.CANCELED' },
   PAID: { id: 'status.PAID' },
@@ -20,7 +20,7 @@ export function statusMessage(i18n: I18n, status: Deposit['status']): string {
   return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
-const NOTICE_MESSAGES: Readonly<Record<OrderNotice, { readonly id: MessageId }>> = {
+const NOTICE_MESSAGES: Readonly<Record<OrderNotice, Message>> = {
   UNPAID: { id: 'order.notice.unpaid' },
   TOO_SOON: { id: 'order.notice.tooSoon' },
   ALREADY_OPEN: { id: 'order.notice.alreadyOpen' },

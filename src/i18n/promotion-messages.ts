@@ -10,14 +10,14 @@ import { isKnown } from '../../contract/schema/vocabulary.ts';
 import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
-import type { MessageId } from './message.ts';
+import type { Message } from './message.ts';
 
 /** The operator's text in the current language. */
 export function inLanguage(i18n: I18n, written: Readonly<Record<Language, string>>): string {
   return written[isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE];
 }
 
-const STATUS_MESSAGES: Readonly<Record<UsageStatus, { readonly id: MessageId }>> = {
+const STATUS_MESSAGES: Readonly<Record<UsageStatus, Message>> = {
   ACTIVE: { id: 'promotion.status.ACTIVE' },
   USED: { id: 'promotion.status.USED' },
   SUCCESS: { id: 'promotion.status.SUCCESS' },

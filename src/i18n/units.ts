@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core';
 import type { Currency } from '../../contract/money/money.ts';
 import { isCurrency } from '../../contract/money/rates.ts';
 import { LIMIT_PERIODS, type LimitPeriod } from '../../contract/responsible-play.ts';
-import type { MessageId } from './message.ts';
+import type { Message } from './message.ts';
 
-const CURRENCY_NAMES: Readonly<Record<Currency, { readonly id: MessageId }>> = {
+const CURRENCY_NAMES: Readonly<Record<Currency, Message>> = {
   LAK: { id: 'currency.LAK' },
   THB: { id: 'currency.THB' },
   USD: { id: 'currency.USD' },
@@ -15,7 +15,7 @@ export function currencyName(i18n: I18n, currency: string): string {
   return isCurrency(currency) ? i18n._(CURRENCY_NAMES[currency].id) : currency;
 }
 
-const PERIOD_NAMES: Readonly<Record<LimitPeriod, { readonly id: MessageId }>> = {
+const PERIOD_NAMES: Readonly<Record<LimitPeriod, Message>> = {
   day: { id: 'period.day' },
   week: { id: 'period.week' },
   month: { id: 'period.month' },

@@ -10,9 +10,9 @@ import {
 } from '../../contract/withdraw.ts';
 import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';
-import type { MessageId } from './message.ts';
+import type { Message } from './message.ts';
 
-const STATUS_MESSAGES: Readonly<Record<WithdrawStatus, { readonly id: MessageId }>> = {
+const STATUS_MESSAGES: Readonly<Record<WithdrawStatus, Message>> = {
   OPEN: { id: 'withdraw.status.OPEN' },
   CANCELED: { id: 'status.CANCELED' },
   PAID: { id: 'withdraw.status.PAID' },
@@ -30,7 +30,7 @@ export function withdrawStatusMessage(i18n: I18n, status: Withdraw['status']): s
   return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
-const REASON_MESSAGES: Readonly<Record<WithdrawReason, { readonly id: MessageId }>> = {
+const REASON_MESSAGES: Readonly<Record<WithdrawReason, Message>> = {
   BANK_REJECTED: { id: 'withdraw.reason.BANK_REJECTED' },
   REJECTED_BY_STAFF: { id: 'withdraw.reason.REJECTED_BY_STAFF' },
   CANCELED_BY_STAFF: { id: 'withdraw.reason.CANCELED_BY_STAFF' },
@@ -42,7 +42,7 @@ function reasonMessage(i18n: I18n, reason: string | undefined): string {
   return known ? i18n._(REASON_MESSAGES[known].id) : i18n._('withdraw.reason.other');
 }
 
-const END_TITLES: Readonly<Record<WithdrawStatus, { readonly id: MessageId }>> = {
+const END_TITLES: Readonly<Record<WithdrawStatus, Message>> = {
   OPEN: { id: 'withdraw.status.OPEN' },
   PAID: { id: 'withdraw.status.PAID' },
   SUCCESS: { id: 'withdraw.end.success.title' },

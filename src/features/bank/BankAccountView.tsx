@@ -8,9 +8,9 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
 import { AccountNumber } from './AccountNumber.tsx';
-import type { MessageId } from '../../i18n/message.ts';
+import type { Message } from '../../i18n/message.ts';
 
-const OWNER_MESSAGES: Readonly<Record<Owner, { readonly id: MessageId }>> = {
+const OWNER_MESSAGES: Readonly<Record<Owner, Message>> = {
   SELF: { id: 'bank.owner.self' },
   JOINT: { id: 'bank.owner.joint' },
 };

@@ -5,13 +5,13 @@ import { providerNamed } from '../../../contract/values.ts';
 import { formatDay } from '../../format/date.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import type { SelectOption } from '../../ui/form/SelectField.tsx';
-import type { MessageId } from '../../i18n/message.ts';
+import type { Message } from '../../i18n/message.ts';
 
 /** The filters as the player sees them: both ends of a period are one. */
 export const FILTER_PARTS = ['status', 'provider', 'period', 'code'] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
-const PART_NAMES: Readonly<Record<FilterPart, { readonly id: MessageId }>> = {
+const PART_NAMES: Readonly<Record<FilterPart, Message>> = {
   status: { id: 'history.status' },
   provider: { id: 'deposit.provider' },
   period: { id: 'history.period' },

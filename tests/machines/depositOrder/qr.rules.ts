@@ -60,6 +60,24 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.has('qrExpired')).toBe(true);
   });
 
+  test('a check that was sent before the server reports the QR as over does not end it', async () => {
+    const order = followOrder();
+    order.send({ type: 'order.check' });
+    await order.pass(1);
+    await order.loadQr.reject(rejection('QR_EXPIRED'));
+    await order.bankSays({ status: 'OPEN' });
+    expect([order.has('qrAsking'), order.has('qrExpired')]).toEqual([true, false]);
+  });
+
+  test('a check that was sent before the deadline of the order does not end its QR once more', async () => {
+    const order = await expiredOrder();
+    await order.pass(ORDER_HOLDS - QR_HOLDS - 3 * SECOND - 1);
+    order.send({ type: 'order.check' });
+    await order.pass(1);
+    await order.bankSays({ status: 'OPEN' });
+    expect([order.has('qrAsking'), order.has('qrExpired')]).toEqual([true, false]);
+  });
+
   test('a bank that is slower than the retries of the site does not keep the QR from its expiry', async () => {
     const order = await shownOrder();
     for (const wait of [QR_HOLDS, 5 * SECOND, 3 * SECOND]) await order.pass(wait);

@@ -77,7 +77,8 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
   'depositOrder.followed.status.unknown on news.network.restored #0':
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
-  'depositOrder.followed.status.open.qr on check.answered #0': 'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: QR ທີ່ໝົດເວລາແລ້ວ ຖືວ່າໝົດອາຍຸ',
+  'depositOrder.followed.status.open.qr on check.answered #0':
+    'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: QR ທີ່ໝົດເວລາກ່ອນການກວດສອບ ຖືວ່າໝົດອາຍຸ',
   'depositOrder.followed.status.open.qr on qr.lapsed #0': 'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.status.open.qr on qr.requested #0': 'ຂໍ QR ອີກຄັ້ງ: ຂໍ້ຄວາມກ່ອນໜ້າບໍ່ສະແດງອີກ',
   'depositOrder.followed.status.open.qr on qr.failed #0':

@@ -31,6 +31,6 @@ export const depositQrLabels: Readonly<Record<string, string>> = {
   'depositQr.unavailable on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ໂຫຼດ QR ອີກຄັ້ງ',
   'depositQr if hasEnded': 'ເຊີເວີບອກວ່າ QR ໝົດອາຍຸ ຫຼື ລາຍການສິ້ນສຸດແລ້ວ',
   'depositQr if stillWorks': 'QR ຍັງໃຊ້ໄດ້ ຕາມເວລາຂອງເຊີເວີ',
-  'depositQr if wasAskedAfterExpiry': 'ການກວດສອບເລີ່ມຫຼັງ QR ໝົດອາຍຸແລ້ວ',
+  'depositQr if wasAskedAfterLapse': 'ການກວດສອບເລີ່ມຫຼັງໝົດເວລາແລ້ວ',
   'depositQr if outcomeIsUnknown': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດມີ QR ໃໝ່ແລ້ວ',
 };

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import type { ReadCode } from '../../../../contract/errors.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonPageLink } from '../../../shared/PageLink.tsx';
-import type { MessageId } from '../../../i18n/message.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 interface Place {
   readonly href: string;
-  readonly text: { readonly id: MessageId };
+  readonly text: Message;
 }
 
 const ORDER: Place = { href: paths.deposit, text: { id: 'promotion.toOrder' } };
